@@ -9,7 +9,7 @@
  *
  * A scene also has calls, prices and sums: what was said, what a bid stakes for its viewer, how a payment came
  * about. So a painter that knows no rules can show an auction and its end. A price ignores early exits and, in
- * wesele, which side the viewer is on.
+ * wesele, a side that the viewer is not sure of.
  *
  * A move tells its price in the scene (`wins`, `loses`, `called`), and a deal tells how its score came about
  * (`sum`). The painter shows the prices of every move that has them. */
@@ -50,7 +50,8 @@ typedef struct {
     uint8_t row, column;
     uint8_t columns; /* ZONE_GRID, ZONE_PYRAMID: the width in cards; a pyramid's count is its number of rows */
     uint8_t places;  /* for a layout, hand or tableau: how many places its owner has; slots are below it. For
-                        ZONE_COUNTER: `count` of these places hold cards; which ones is hidden */
+                        ZONE_COUNTER: `count` of these places hold cards; which ones is hidden. For ZONE_TEXT that tells
+                        a seat's side, `count` is the side: 1 the declarers, 2 the others; 0: open, or no side */
     uint16_t first, len;
     int32_t count;
 } Zone;

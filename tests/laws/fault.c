@@ -394,6 +394,7 @@ const PlantedFault faults[] = {
     { "wesele-prompt", "kop", NET_REDEAL, NULL, plant_wesele_prompt },
     { "cap-tells", "kop", NET_REDEAL, NULL, plant_cap },
     { "lead-tells", "kop", NET_REDEAL, NULL, plant_lead },
+    { "sides-told", "kop", NET_REDEAL, NULL, plant_sides },
     { "deaf-to-bids", "kop", NET_LAW, "resample", plant_deaf },
     { "leak-in-count", "golf6", NET_REDEAL, NULL, plant_history },
     { "view-forgets", "golf6", NET_REDEAL, NULL, plant_forgetting },

@@ -44,6 +44,7 @@ void plant_cicha(Planted *planted);
 void plant_wesele_prompt(Planted *planted);
 void plant_cap(Planted *planted);
 void plant_lead(Planted *planted);
+void plant_sides(Planted *planted);
 void plant_deaf(Planted *planted);
 void plant_fastest(Planted *planted);
 void plant_covered(Planted *planted);

@@ -1,4 +1,4 @@
-/* fault_kop.c - planted leaks of Kop's auction: the partner of a wesele, a cicha, who could bid, what a refusal
+/* fault_kop.c - planted leaks of Kop's auction: the partner of a wesele, a cicha, the sides, who could bid, what a refusal
  * tells. */
 #include "laws/fault.h"
 
@@ -94,6 +94,30 @@ void plant_lead(Planted *p)
 {
     p->ruleset.options.value[KOP_BID_ORDER] = ORDER_FREE;
     p->game.legal = legal_to_lead;
+}
+
+/* A scene tells the sides from the cards themselves, whoever looks. */
+static Kop seen_last;
+
+static void observe_and_keep(const void *state, Seat viewer, void *view)
+{
+    fault_sane->observe(state, viewer, view);
+    if (((const Kop *)state)->viewer == SEAT_NONE)
+        seen_last = *(const Kop *)state;
+}
+
+static void scene_with_sides(const void *view, Scene *out)
+{
+    fault_sane->scene(view, out);
+    for (Seat seat = 0; seat < KOP_SEATS; seat++)
+        if (kop_declarers(&seen_last) >> seat & 1)
+            scene_zone(out, "side", ZONE_TEXT, seat, 1, 4)->text = "Old";
+}
+
+void plant_sides(Planted *p)
+{
+    p->game.observe = observe_and_keep;
+    p->game.scene = scene_with_sides;
 }
 
 /* Hands are imagined as if nothing had been said. */

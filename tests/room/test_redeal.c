@@ -4,6 +4,7 @@
 #include "world.h"
 
 #include "../units/unit.h"
+#include "games/kop/kop.h"
 #include "room/log/room_table.h"
 
 #include <stdio.h>
@@ -97,6 +98,38 @@ static bool compare(int client, int from)
     return true;
 }
 
+/* Scenes that tell who is Old, from the cards themselves. */
+static void leak_sides(World *world, const void *view, Scene *out)
+{
+    const Kop *state = (const void *)&table_of(world)->match.table.state;
+    kop_game.scene(view, out);
+    for (Seat seat = 0; seat < KOP_SEATS; seat++)
+        if (kop_old(state) >> seat & 1)
+            scene_zone(out, "side", ZONE_TEXT, seat, 1, 4)->text = "Old";
+}
+
+static void leak_sides_of_a(const void *view, Scene *out)
+{
+    leak_sides(&a, view, out);
+}
+
+static void leak_sides_of_b(const void *view, Scene *out)
+{
+    leak_sides(&b, view, out);
+}
+
+static Game leaky[2];
+static bool plants_sides;
+
+static void plant_sides(void)
+{
+    leaky[0] = leaky[1] = kop_game;
+    leaky[0].scene = leak_sides_of_a;
+    leaky[1].scene = leak_sides_of_b;
+    table_of(&a)->match.table.ruleset.game = &leaky[0];
+    table_of(&b)->match.table.ruleset.game = &leaky[1];
+}
+
 static void open_both(const char *rules, uint64_t seed, int people, int seats)
 {
     World *worlds[] = { &a, &b };
@@ -119,6 +152,8 @@ static bool trace(const char *rules, uint64_t seed)
     assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
     int seats = games_standard_seats(&ruleset), people = seats < PEOPLE ? seats : PEOPLE;
     open_both(rules, seed, people, seats);
+    if (plants_sides)
+        plant_sides();
     int client = seed % 3 == 0 || people == 1 ? WATCHER : 1;
     Seat viewer = client == WATCHER ? SEAT_NONE : 1;
     for (uint32_t i = 1 + rng_below(&a.rng, 30); i > 0; i--)
@@ -166,11 +201,23 @@ static void test_a_leak_is_found(void **state)
     assert_true(found > 0);
 }
 
+static void test_a_side_told_by_the_cards_is_found(void **state)
+{
+    int found = 0;
+    (void)state;
+    plants_sides = true;
+    for (uint64_t seed = 0; seed < 12; seed++)
+        found += !trace("kop", seed);
+    plants_sides = false;
+    assert_true(found > 0);
+}
+
 int main(int argc, char **argv)
 {
     if (argc > 1)
         seeds_each = strtoull(argv[1], NULL, 10);
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_nothing_hidden_is_sent),
-                                        cmocka_unit_test(test_a_leak_is_found) };
+                                        cmocka_unit_test(test_a_leak_is_found),
+                                        cmocka_unit_test(test_a_side_told_by_the_cards_is_found) };
     return TESTS_RUN(tests);
 }

@@ -5,7 +5,7 @@ from terminal import ENVIRONMENT, Terminal, run, run_tests
 
 JAPANESE = ENVIRONMENT | {"LANGUAGE": "ja"}
 # What stays as it is typed or named: verbs, options, contracts, names of players and keys.
-KEPT = re.compile(r"medium|golf\w*|cabo|kop|cardroom|play|turn|hint|normal|cicha|wesele|zolo|du|baśka|kontra|Enter|Esc|Tab|Ida|Ada|Bruno|Celia")
+KEPT = re.compile(r"medium|golf\w*|cabo|kop|cardroom|play|turn|hint|normal|cicha|wesele|zolo|du|baśka|kontra|[QJ][CSH]|Enter|Esc|Tab|Ida|Ada|Bruno|Celia")
 
 
 def english(text):

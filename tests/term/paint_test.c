@@ -371,6 +371,18 @@ static bool exists(int card)
     return card == JOKER || (card < CARD(0, SUITS) && card_rank((Card)card) >= ACE && card_rank((Card)card) <= KING);
 }
 
+/* Whether a text names the card, as `partner: whoever holds JC` does. */
+static bool names_card(const Zone *zone, Card card)
+{
+    Slice rest = slice_of(zone->kind == ZONE_TEXT ? zone->text : "");
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
+        Card named;
+        if (say_is_card(word, &named) && named == card)
+            return true;
+    }
+    return false;
+}
+
 /* Each card is said as often as the scene has it; nothing has changed between a scene and itself. */
 static void check_words(const Spot *spot)
 {
@@ -389,6 +401,8 @@ static void check_words(const Spot *spot)
         say_card((Card)card, &speaks, NULL, &name);
         for (int c = 0; c < spot->scene->cards_len; c++)
             shown += spot->scene->card[c].face == card;
+        for (int z = 0; z < spot->scene->zones_len; z++)
+            shown += names_card(&spot->scene->zone[z], (Card)card);
         CHECK(times_in(spoken, words) == shown, spot);
     }
     text = text_over(spoken, sizeof spoken);

@@ -287,6 +287,106 @@ static void a_hand_is_sorted_for_its_contract(void **unused)
     assert_sorted("baska", "bid gran_du", "JS AC QC 10D");
 }
 
+/* A seat's view after these lines, as a scene. */
+static void scene_after(const char *rules, const char *deck, const char *const lines[], Seat viewer, Scene *out)
+{
+    Table table;
+    Ruleset ruleset;
+    Source source = { .kind = SOURCE_DECK };
+    read_deck(deck, &source.deck);
+    assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
+    assert_int_equal(table_deal(&table, &ruleset, KOP_SEATS, 0, &source, NULL), OK);
+    for (; *lines; lines++)
+        assert_int_equal(table_act_text(&table, (Seat)(**lines - '0'), slice_of(*lines + 2), NULL), OK);
+    table_scene(&table, viewer, out);
+    table_free(&table);
+}
+
+static const char *text_of(const Scene *scene, const char *id, Seat owner)
+{
+    const Zone *zone = scene_find(scene, id, owner);
+    return zone ? zone->text : NULL;
+}
+
+/* What a seat is told of its own side; secret: others cannot know it. */
+static void assert_side(const char *rules, const char *const lines[], Seat viewer, bool secret, const char *side)
+{
+    static Scene scene;
+    scene_after(rules, HANDS, lines, viewer, &scene);
+    assert_string_equal(text_of(&scene, secret ? "known to you" : "side", viewer), side);
+    assert_null(text_of(&scene, secret ? "side" : "known to you", viewer));
+}
+
+/* The same pack with QS in D: A: QC QH AC 10C. B: AH QD AS 10S. C: 10H JC AD 10D. D: QS JS JH JD. */
+#define TWO_OLD "QC AH 10H QS QH QD JC JS AC AS AD JH 10C 10S 10D JD"
+#define WESELE  "0 bid wesele", "1 pass", "2 pass", "3 pass", "0 pass"
+
+static void each_seat_is_told_its_side(void **unused)
+{
+    static Scene scene;
+    (void)unused;
+    assert_side("kop", LINES{ NULL }, 0, true, "alone against three");
+    assert_side("kop", LINES{ TO_PLAY, NULL }, 1, true, "against the Old");
+    assert_side("kop", LINES{ TO_PLAY, "0 play QC", NULL }, 0, true, "alone against three");
+    assert_side("kop", LINES{ "0 bid zolo", NULL }, 0, false, "alone against three");
+    assert_side("kop", LINES{ "0 bid zolo", NULL }, 2, false, "against the bidder");
+    const char *rules = "kop auction_end=pass4_always", *named = "kop auction_end=pass4_always wesele_jack=named";
+    assert_side(rules, LINES{ WESELE, NULL }, 0, true, "partner: whoever holds JC");
+    assert_side(rules, LINES{ WESELE, NULL }, 1, true, "against the bidder");
+    assert_side(rules, LINES{ WESELE, NULL }, 2, true, "partner");
+    assert_side(rules, LINES{ WESELE, NULL }, 3, true, "perhaps the partner");
+    assert_side(named, LINES{ WESELE, NULL }, 0, false, "partner: whoever holds JC");
+    assert_side(named, LINES{ WESELE, NULL }, 3, true, "against the bidder");
+    scene_after("kop", TWO_OLD, LINES{ TO_PLAY, NULL }, 0, &scene);
+    assert_string_equal(text_of(&scene, "known to you", 0), "Old; partner: whoever holds QS");
+    scene_after("kop", TWO_OLD, LINES{ TO_PLAY, "0 play QC", NULL }, 3, &scene);
+    assert_string_equal(text_of(&scene, "known to you", 3), "Old");
+    assert_string_equal(text_of(&scene, "side", 0), "your partner");
+    scene_after("kop", TWO_OLD, LINES{ TO_PLAY, "0 play QC", NULL }, 0, &scene);
+    assert_string_equal(text_of(&scene, "side", 0), "Old; partner: whoever holds QS");
+    scene_after("kop", TWO_OLD, LINES{ TO_PLAY, "0 play QC", NULL }, SEAT_NONE, &scene);
+    assert_string_equal(text_of(&scene, "side", 0), "Old");
+    assert_null(text_of(&scene, "side", 3));
+}
+
+/* A side that a view is sure of is the true one, and that of every deal that fits the view. */
+static void assert_sides_are_sure(const Kop *s, Rng *rng)
+{
+    Seat viewer = (Seat)rng_below(rng, KOP_SEATS + 1);
+    Kop view, imagined;
+    kop_game.observe(s, viewer == KOP_SEATS ? SEAT_NONE : viewer, &view);
+    for (int guess = 0; guess < 4; guess++) {
+        imagined = view;
+        kop_game.resample(&imagined, rng);
+        for (Seat seat = 0; seat < KOP_SEATS; seat++) {
+            KopSide sure = kop_side(&view, seat);
+            KopSide imagines = kop_declarers(&imagined) >> seat & 1 ? SIDE_DECLARERS : SIDE_OTHERS;
+            KopSide is = kop_declarers(s) >> seat & 1 ? SIDE_DECLARERS : SIDE_OTHERS;
+            assert_true(sure == SIDE_OPEN || (sure == is && sure == imagines));
+        }
+    }
+}
+
+static void nobody_is_told_a_side_that_is_not_sure(void **unused)
+{
+    static const char *const rules[] = { "kop", "baska", "kop wesele_jack=named" };
+    (void)unused;
+    for (uint64_t number = 0; number < 600; number++) {
+        Kop s;
+        Ruleset kop;
+        assert_int_equal(games_read(slice_of(rules[number % 3]), &kop, NULL), OK);
+        DealOrder order = { .options = &kop.options, .seats = KOP_SEATS, .seed = seed_from_number(number) };
+        Rng rng = rng_make(&order.seed, STREAM_LAB);
+        kop_game.deal(&s, &order);
+        for (SeatSet set; (set = kop_game.to_act(&s)) != 0;) {
+            Action legal[ACTIONS_MAX];
+            int len = kop_game.legal(&s, seat_first(set), legal), chosen = choose(legal, len, &rng);
+            assert_sides_are_sure(&s, &rng);
+            kop_game.apply(&s, seat_first(set), legal[chosen]);
+        }
+    }
+}
+
 /* The order that is shown is the one by which cards beat each other. */
 static void trumps_are_listed_by_strength(void **unused)
 {
@@ -313,6 +413,8 @@ int main(void)
         cmocka_unit_test(a_great_stake_is_shown_whole),
         cmocka_unit_test(a_hand_is_sorted_for_its_contract),
         cmocka_unit_test(trumps_are_listed_by_strength),
+        cmocka_unit_test(each_seat_is_told_its_side),
+        cmocka_unit_test(nobody_is_told_a_side_that_is_not_sure),
     };
     return TESTS_RUN(tests);
 }

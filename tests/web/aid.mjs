@@ -74,6 +74,7 @@ async function lateHint({ open, url }) {
     const page = await patience(open, url);
     await hold(page, "hint");
     await page.click("button[aria-label=Hint]");
+    await page.click("dialog >> text=Show the hint");
     await isHeld(page);
     await play(page);
     await release(page, fault);
@@ -82,6 +83,47 @@ async function lateHint({ open, url }) {
       (await page.locator(".felt .hint, .bar-moves .hint").count()) === 0 && (await counted(page)) === "",
       `a hint for cards that lie no more, counted: ${await counted(page)}`,
     );
+    await page.context().close();
+  }
+}
+
+/* The first hint of a deal asks what it costs, by hand and by key; without consent nothing is counted; then it asks no
+ * more, and what it says tells nothing of the end of the deal unless the lamp burns. */
+async function firstHint({ open, url }) {
+  const page = await patience(open, url);
+  const dialog = page.locator("dialog[aria-label='Take a hint?']");
+  await page.keyboard.press("h");
+  await dialog.locator("text=Not yet").click();
+  await dialog.waitFor({ state: "detached" });
+  await page.click("button[aria-label=Hint]");
+  expect((await counted(page)) === "", `counted without consent: ${await counted(page)}`);
+  await dialog.locator("text=Show the hint").click();
+  await page.waitForSelector(".felt .hint, .bar-moves .hint");
+  const told = await page.locator(".toast").textContent();
+  expect(!/won|win|proved/.test(told), `told unasked: ${told}`);
+  expect((await counted(page)) === "hint", `counted: ${await counted(page)}`);
+  await play(page);
+  await page.keyboard.press("h");
+  await page.waitForFunction(() => window.counted.length === 2);
+  expect((await dialog.count()) === 0, "asked twice in a deal");
+}
+
+/* The lamp has its word on the narrowest phone, too. */
+async function lampWord({ open, url }) {
+  for (const size of [
+    [320, 568],
+    [1440, 900],
+  ]) {
+    const page = await open({ size });
+    await visit(page, url, "/deal/golf+match=1/17");
+    await waitForChoice(page);
+    await page.click("button[aria-label=Menu]");
+    await page.getByRole("menuitem", { name: "Show whether it can still be won" }).click();
+    await page.waitForSelector(".lamp");
+    const words = await page.locator(".lamp").evaluate((lamp) => lamp.innerText.trim());
+    expect(/^(Can still|Can no|Winnable|Lost|Not known)/.test(words), `the lamp says "${words}"`);
+    const box = await page.locator(".lamp").boundingBox();
+    expect(box.x >= 0 && box.x + box.width <= size[0] && box.height < 40, `the lamp lies at ${JSON.stringify(box)}`);
     await page.context().close();
   }
 }
@@ -125,6 +167,8 @@ async function noCoach({ open, url }) {
 await run({
   "a hint is for who is to act": () => within(notYourTurn),
   "a late hint": () => within(lateHint),
+  "the first hint asks": () => within(firstHint),
+  "the lamp has its word": () => within(lampWord),
   "a late lamp": () => within(lateLamp),
   "no coach without turns": () => within(noCoach),
 });

@@ -486,6 +486,7 @@ async function countedApart(open, url) {
     await waitForChoice(page);
     if (words === "help") {
       await page.click("button[aria-label=Hint]");
+      await page.click("dialog >> text=Show the hint");
       await page.waitForSelector(".felt .hint, .bar-moves .hint");
     }
     await tapToTheEnd(page, (len) => len - 1);

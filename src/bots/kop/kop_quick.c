@@ -107,36 +107,9 @@ int kop_quick_call(const Kop *s, Seat seat, const Action legal[], int legal_len)
     return kop_quick_hope(s, seat, legal, legal_len, 0);
 }
 
-/* The seat that was dealt a card, as far as a view shows; SEAT_NONE if it does not. */
-static Seat holder_of(const Kop *s, Card card)
-{
-    for (int i = 0; i < KOP_CARDS; i++)
-        if (s->hand[i / KOP_TRICKS][i % KOP_TRICKS] == card)
-            return (Seat)(i / KOP_TRICKS);
-    return SEAT_NONE;
-}
-
-/* The declaring side if the cards have shown it; else 0. */
-static SeatSet side_shown(const Kop *s)
-{
-    if (s->bidder != SEAT_NONE && s->contract != KOP_WESELE)
-        return seat_bit(s->bidder);
-    if (s->bidder == SEAT_NONE) {
-        bool both = holder_of(s, CARD(QUEEN, CLUBS)) != SEAT_NONE && holder_of(s, CARD(QUEEN, SPADES)) != SEAT_NONE;
-        return both ? kop_old(s) : 0;
-    }
-    Seat holder = s->bidder;
-    static const uint8_t suits[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
-    for (int i = 0; i < SUITS && holder == s->bidder; i++) {
-        Card jack = CARD(JACK, suits[i]);
-        holder = holder_of(s, s->jack != CARD_NONE ? s->jack : jack);
-    }
-    return holder == SEAT_NONE ? 0 : (SeatSet)(seat_bit(s->bidder) | seat_bit(holder));
-}
-
 bool kop_is_partner(const Kop *s, Seat seat, Seat other)
 {
-    SeatSet side = side_shown(s);
+    SeatSet side = kop_sides_shown(s) ? kop_declarers(s) : 0;
     return side && (side >> seat & 1) == (side >> other & 1);
 }
 

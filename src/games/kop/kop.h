@@ -79,12 +79,19 @@ bool kop_cuts_off(const void *state, Action action);
 /* The seat that is to play, once cards are played. */
 Seat kop_turn(const Kop *s);
 /* The seats that were dealt a black queen: the declaring side of a normal deal (rules 2). In a view, this function
- * and the next two use what the view shows. */
+ * and the next five use what the view shows. */
 SeatSet kop_old(const Kop *s);
 /* The contract played: the one that was bid; else normal, or cicha if one hand had both black queens. */
 Contract kop_contract_played(const Kop *s);
-/* The declaring side. */
+/* The declaring side; in a view, those of it that the viewer is sure of. */
 SeatSet kop_declarers(const Kop *s);
+/* True if the viewer of a view is sure that one plays against three. */
+bool kop_is_alone(const Kop *view);
+/* True if the viewer of a view is sure of every seat's side. */
+bool kop_sides_shown(const Kop *view);
+/* A seat's side, as far as the viewer of a view is sure of it. */
+typedef enum { SIDE_OPEN, SIDE_DECLARERS, SIDE_OTHERS } KopSide;
+KopSide kop_side(const Kop *view, Seat seat);
 /* How the deal has ended for the declaring side. */
 void kop_result(const Kop *s, KopResult *out);
 

@@ -100,15 +100,20 @@ Contract kop_contract_played(const Kop *s)
     return is_cicha ? KOP_CICHA : (Contract)s->contract;
 }
 
-/* The seat that holds the jack that the bidder of a wesele lacks. */
-static SeatSet jack_holder(const Kop *s)
+/* The seat that was dealt a card, as far as it is seen. */
+static SeatSet holder_of(const Kop *s, Card card)
 {
-    Card jack = kop_jack_lacking(s, s->bidder);
     for (Seat seat = 0; seat < KOP_SEATS; seat++)
         for (int i = 0; i < KOP_TRICKS; i++)
-            if (s->hand[seat][i] == jack)
+            if (s->hand[seat][i] == card)
                 return seat_bit(seat);
     return 0;
+}
+
+/* The partner in a wesele. While a view does not show who that is, it seems to be a jack that nobody is seen to hold. */
+static SeatSet jack_holder(const Kop *s)
+{
+    return holder_of(s, s->jack != CARD_NONE ? s->jack : kop_jack_lacking(s, s->bidder));
 }
 
 SeatSet kop_declarers(const Kop *s)
@@ -116,6 +121,35 @@ SeatSet kop_declarers(const Kop *s)
     if (s->bidder == SEAT_NONE)
         return kop_old(s);
     return (SeatSet)(seat_bit(s->bidder) | (s->contract == KOP_WESELE ? jack_holder(s) : 0));
+}
+
+/* True if the viewer holds the jack of a wesele's partner, unless the bidder has a higher one that is not seen yet. */
+static bool may_be_partner(const Kop *v)
+{
+    static const Card jacks[SUITS] = { CARD(JACK, CLUBS), CARD(JACK, SPADES), CARD(JACK, HEARTS),
+                                       CARD(JACK, DIAMONDS) };
+    SeatSet others = 0; /* who is seen to have had the highest jack that is not the bidder's */
+    for (int i = 0; i < SUITS && v->contract == KOP_WESELE && v->jack == CARD_NONE && !others; i++)
+        others = holder_of(v, jacks[i]) & (SeatSet)~seat_bit(v->bidder);
+    return others >> v->viewer & 1;
+}
+
+bool kop_is_alone(const Kop *v)
+{
+    return v->bidder != SEAT_NONE ? !kop_contracts[v->contract].team
+                                  : holder_of(v, CARD(QUEEN, CLUBS)) & holder_of(v, CARD(QUEEN, SPADES));
+}
+
+bool kop_sides_shown(const Kop *v)
+{
+    return kop_is_alone(v) || __builtin_popcount(kop_declarers(v)) == 2;
+}
+
+KopSide kop_side(const Kop *v, Seat seat)
+{
+    if (kop_declarers(v) >> seat & 1)
+        return SIDE_DECLARERS;
+    return kop_sides_shown(v) || (seat == v->viewer && !may_be_partner(v)) ? SIDE_OTHERS : SIDE_OPEN;
 }
 
 static int taken_by(const uint8_t of[KOP_SEATS], SeatSet side)

@@ -78,6 +78,14 @@ static void scene_text(Scene *out, const char *id, Seat owner, int row, int colu
     scene_zone(out, id, ZONE_TEXT, owner, row, column)->text = text;
 }
 
+/* Adds a text from which a seat's side follows. */
+static void scene_side(Scene *out, const char *id, Seat seat, const char *text, KopSide side)
+{
+    Zone *zone = scene_zone(out, id, ZONE_TEXT, seat, 1, 4);
+    zone->text = text;
+    zone->count = (int32_t)side;
+}
+
 /* The name of doubling number `len`. */
 static const char *doubling_name(const Kop *v, int len)
 {
@@ -181,7 +189,7 @@ static void scene_said(const Kop *v, Scene *out)
         [KOP_GRAN_DU] = N_("bid gran du"), [KOP_ZOLO_DU] = N_("bid zolo du"), [KOP_BASKA] = N_("bid baśka"),
     };
     if (v->bidder != SEAT_NONE)
-        scene_text(out, N_("bid"), v->bidder, 1, 2, has_bid[v->contract]);
+        scene_side(out, N_("bid"), v->bidder, has_bid[v->contract], SIDE_DECLARERS);
     if (v->phase == KOP_CARDS_PLAYED || v->phase == KOP_OVER)
         return;
     const char *last[KOP_SEATS] = { NULL };
@@ -190,6 +198,71 @@ static void scene_said(const Kop *v, Scene *out)
     for (Seat seat = 0; seat < KOP_SEATS; seat++)
         if (last[seat] && last[seat] != kop_contracts[v->contract].title) /* the contract is shown already */
             scene_text(out, N_("says"), seat, 1, 3, last[seat]);
+}
+
+/* Whose card the viewer waits for, to know the partner. */
+static const char *partner_awaited(const Kop *v)
+{
+    static const char *const holders[SUITS] = { [CLUBS] = N_("partner: whoever holds JC"),
+                                                [HEARTS] = N_("partner: whoever holds JH"),
+                                                [SPADES] = N_("partner: whoever holds JS") };
+    if (v->bidder != SEAT_NONE)
+        return holders[card_suit(kop_jack_lacking(v, v->bidder))];
+    for (int i = 0; i < KOP_TRICKS; i++)
+        if (v->hand[v->viewer][i] == CARD(QUEEN, CLUBS))
+            return N_("Old; partner: whoever holds QS");
+    return N_("Old; partner: whoever holds QC");
+}
+
+/* The viewer's own side in words. */
+static const char *own_side(const Kop *v)
+{
+    switch (kop_side(v, v->viewer)) {
+    case SIDE_OPEN:
+        return N_("perhaps the partner");
+    case SIDE_OTHERS:
+        return v->bidder == SEAT_NONE ? N_("against the Old") : N_("against the bidder");
+    default:
+        if (kop_is_alone(v))
+            return N_("alone against three");
+        if (__builtin_popcount(kop_declarers(v)) < 2)
+            return partner_awaited(v);
+        return v->bidder == SEAT_NONE ? N_("Old") : N_("partner");
+    }
+}
+
+/* True if others do not know as much of the viewer's side. Of a jack that was not named, a hand tells its owner more. */
+static bool side_is_secret(const Kop *v)
+{
+    Kop open;
+    KopSide side = kop_side(v, v->viewer);
+    bool seeks = v->bidder == v->viewer && v->jack == CARD_NONE && !kop_sides_shown(v);
+    kop_observe(v, SEAT_NONE, &open);
+    return seeks || side == SIDE_OPEN || kop_side(&open, v->viewer) != side || kop_is_alone(&open) != kop_is_alone(v);
+}
+
+/* What another seat of the declaring side is to the viewer; NULL: the bidder, of whom all is said. */
+static const char *side_of_other(const Kop *v, Seat seat)
+{
+    if (seat == v->bidder)
+        return NULL;
+    if (kop_is_alone(v))
+        return N_("alone against three");
+    if (v->viewer != SEAT_NONE && kop_side(v, v->viewer) == SIDE_DECLARERS)
+        return N_("your partner");
+    return v->bidder == SEAT_NONE ? N_("Old") : N_("partner");
+}
+
+/* Adds the viewer's own side, and of the others those that declare, as far as the viewer is sure of them. */
+static void scene_sides(const Kop *v, Scene *out)
+{
+    for (Seat seat = 0; seat < KOP_SEATS; seat++) {
+        bool is_own = seat == v->viewer;
+        KopSide side = kop_side(v, seat);
+        const char *text = is_own ? own_side(v) : side == SIDE_DECLARERS ? side_of_other(v, seat) : NULL;
+        if (text)
+            scene_side(out, is_own && side_is_secret(v) ? N_("known to you") : N_("side"), seat, text, side);
+    }
 }
 
 /* Adds the payment, factor by factor, and the two sides. */
@@ -209,23 +282,12 @@ static void scene_payment(const Kop *v, Scene *out)
         scene_sum(out, sums.row[i].kind, sums.row[i].saying.text, sums.row[i].value);
     for (Seat seat = 0; seat < KOP_SEATS; seat++) {
         if (result.declarers >> seat & 1 && seat != v->bidder)
-            scene_text(out, N_("side"), seat, 1, 4,
-                       v->bidder == SEAT_NONE ? N_("played for the Old") : N_("played as partner"));
+            scene_side(out, N_("side"), seat,
+                       v->bidder == SEAT_NONE ? N_("played for the Old") : N_("played as partner"), SIDE_DECLARERS);
+        else if (seat == v->viewer && seat != v->bidder)
+            scene_side(out, N_("side"), seat, own_side(v), SIDE_OTHERS);
         scene_counter(out, N_("score"), seat, 1, 5, payment.pays[seat]);
     }
-}
-
-/* The viewer's side, as far as the viewer is sure of it. A partner in wesele is not sure. */
-typedef enum { SIDE_OPEN, SIDE_DECLARERS, SIDE_OTHERS } Side;
-
-static Side side_of(const Kop *v, Contract contract, bool bids)
-{
-    if (bids || v->bidder == v->viewer || contract == KOP_CICHA)
-        return SIDE_DECLARERS;
-    if (contract == KOP_WESELE)
-        return SIDE_OPEN;
-    bool is_old = contract == KOP_NORMAL && kop_old(v) >> v->viewer & 1;
-    return is_old ? SIDE_DECLARERS : SIDE_OTHERS;
 }
 
 /* Sets what the deal would win or lose the viewer after a call, without exits. */
@@ -239,7 +301,7 @@ static void price(const Kop *v, SceneMove *move)
         doublings = 0;
     if (doubles)
         move->called = doubling_name(v, doublings);
-    Side side = side_of(v, contract, bids);
+    KopSide side = bids ? SIDE_DECLARERS : kop_side(v, v->viewer);
     bool alone = side == SIDE_DECLARERS && !kop_contracts[contract].team;
     int each = stake(v, contract, doublings) * (alone ? KOP_SEATS - 1 : 1);
     move->wins = each * (v->scoring.loss_double && side == SIDE_OTHERS ? 2 : 1);
@@ -303,5 +365,7 @@ void kop_scene(const void *view, Scene *out)
     scene_said(v, out);
     if (v->phase == KOP_OVER)
         scene_payment(v, out);
+    else
+        scene_sides(v, out);
     scene_moves(v, out);
 }

@@ -5,6 +5,9 @@
  *        that has left its player's hand. Other new cards come from a pile that shrank. */
 import type { Scene } from "../wire/protocol";
 
+/* What the mark of a card in a scene is the sum of (docs/protocol.md, "Scenes"). */
+export const MARK = { down: 1, winning: 2, chosen: 4, held: 8 } as const;
+
 export interface Keyed {
   keys: string[][] /* by zone, by card */;
   came: Map<string, string> /* for each new key: the place it comes from, `zone key/slot` */;

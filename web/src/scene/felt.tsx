@@ -36,6 +36,7 @@ import { wordsOf } from "./say";
 import { Showdown, useShowdown } from "./showdown";
 import type { Reckoned, ShowdownStage } from "./showdown";
 import { boxStyle, Calls, Cards, Places, Strip } from "./spread";
+import { Ribbon } from "./sides";
 import type { Stops } from "./stops";
 import { useStops } from "./stops";
 import { Gain, TakenPile } from "./takings";
@@ -240,6 +241,7 @@ export function Felt(props: FeltProps): JSX.Element {
         {layout && <Cards layout={layout} {...cards} />}
         {layout && <Strip scene={scene} box={layout.strip} />}
         {layout && <Calls scene={scene} layout={layout} speaker={speaker} />}
+        {layout && <Ribbon scene={scene} layout={layout} deal={props.deal} />}
         {layout && <Badges felt={props} {...{ layout, kept, moving, stage }} />}
         {layout && reckoned && (
           <Showdown {...{ reckoned, layout, stage }} slowness={props.slowness} honour={props.honour} />

@@ -9,7 +9,7 @@
  * whole trick is with its winner: its cards lie for a moment, are gathered, and go to the winner's pile. */
 import type { Scene } from "../wire/protocol";
 import { zonePlace } from "./card_keys";
-import { MARK } from "./marks";
+import { MARK } from "./card_keys";
 
 export type Kind = "deal" | "draw" | "play" | "put" | "shift" | "turn" | "gather" | "lift" | "sweep" | "come" | "leave";
 

@@ -1,7 +1,7 @@
 /* spread.tsx - a scene laid out on the table: places, cards, the words of the middle, and the calls of an auction. */
 import type { JSX } from "preact";
 import type { Place, Scene } from "../wire/protocol";
-import { MARK } from "./marks";
+import { MARK } from "./card_keys";
 import { lettersOf } from "../browser/settings";
 import { t } from "../words/words";
 import { Card, SMALL } from "./card";

@@ -1,7 +1,7 @@
 /* picture.ts - a scene as SVG, for pages without scripts: the boxes are layout.ts's, the faces face.ts's, as on the
  * page.
  * Shape  Cards are files of their own, named by their faces: CARDS/QS-pl.svg, CARDS/back.svg. */
-import { MARK } from "../scene/marks";
+import { MARK } from "../scene/card_keys";
 import type { Scene } from "../wire/protocol";
 import { faceUrl, isJoker, rankLetter, rankOf } from "../scene/face";
 import type { Letters, Look } from "../browser/settings";

@@ -6,6 +6,7 @@ const PATHS: Record<string, string> = {
   close: "M6 6l12 12M18 6L6 18",
   menu: "M4 7h16M4 12h16M4 17h16",
   undo: "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
+  eye: "M2 12c4-7 16-7 20 0c-4 7-16 7-20 0zM12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6z",
   hint: "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-1 1-1 2-1 2H9s0-1-1-2",
   log: "M8.500 6H20M8.500 12H20M8.500 18H20M4 6h.500M4 12h.500M4 18h.500",
   clock: "M12 4a8 8 0 1 0 0 16a8 8 0 0 0 0-16zM12 8v4.500l3 2",

@@ -20,6 +20,7 @@ import { FaultWords, fileFault } from "../parts/file_fault";
 import type { FileFault } from "../parts/file_fault";
 import { useReckoned } from "../parts/reckoned";
 import { Glossed } from "../parts/glossed";
+import { OwnSide } from "../parts/own_side";
 import { VerifiedText } from "./proof";
 import { ReviewPanel } from "./review_panel";
 import { useReview } from "./use_review";
@@ -340,12 +341,15 @@ function ReplayTable(p: {
       play={() => {}}
       whyNot={() => Promise.resolve("")}
       badge={(seat) => (
-        <div class={`badge${at.state.scene.to_act.includes(seat) ? " turn" : ""}`}>
-          <span class="who">{speaker.names[seat]}</span>
-          <span class="tally">
-            <b>{at.state.totals[seat]}</b>
-          </span>
-        </div>
+        <>
+          <div class={`badge${at.state.scene.to_act.includes(seat) ? " turn" : ""}`}>
+            <span class="who">{speaker.names[seat]}</span>
+            <span class="tally">
+              <b>{at.state.totals[seat]}</b>
+            </span>
+          </div>
+          {seat === at.state.scene.viewer && <OwnSide scene={at.state.scene} names={speaker.names} />}
+        </>
       )}
     >
       {p.children}

@@ -7,6 +7,7 @@ import type { Session } from "../../room/session";
 import type { TableMessage } from "../../wire/protocol";
 import { keep } from "../../browser/storage";
 import { Icon } from "../../ui/icon";
+import { Sure } from "../../ui/dialog";
 import { toast } from "../../browser/toasts";
 import { t } from "../../words/words";
 
@@ -16,16 +17,24 @@ export interface AidState {
   hint: string | null;
   lamp: LampWord;
   isLampOn: boolean;
-  askHint(): void;
+  askHint(): void /* the first one of a deal is taken once the player agrees that it counts */;
+  mustAgree: boolean;
+  agree(does: boolean): void;
   setLamp(isOn: boolean): void;
 }
 
-const HINT_WORDS: Record<Hint["why"], () => string> = {
-  best: () => t("The best move."),
-  best_no_win: () => t("The best move; the deal can no longer be won."),
-  win: () => t("This leads to a win."),
-  not_proved: () => t("A promising move; nothing is proved."),
-  quick: () => t("What a simple player would do."),
+/* What is said of a hint. Whether the deal can still be won is told to those who asked for that: the lamp burns. */
+const HINT_WORDS: Record<Hint["why"], { move: () => string; withLamp?: () => string }> = {
+  best: { move: () => t("The best move.") },
+  best_no_win: { move: () => t("The best move."), withLamp: () => t("The best move; the deal can no longer be won.") },
+  win: { move: () => t("A promising move."), withLamp: () => t("This leads to a win.") },
+  not_proved: { move: () => t("A promising move."), withLamp: () => t("A promising move; nothing is proved.") },
+  quick: { move: () => t("What a simple player would do.") },
+};
+
+const hintWords = (why: Hint["why"], isLampOn: boolean): string => {
+  const { move, withLamp } = HINT_WORDS[why];
+  return isLampOn && withLamp ? withLamp() : move();
 };
 
 const isTurnOf = (table: TableMessage): boolean => table.state?.scene.to_act.includes(table.you) ?? false;
@@ -89,8 +98,8 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
   useEffect(() => setHint(null), [position, table.table]);
   useAnalysed(session, table);
   const lamp = useLamp(session, table, position, isLampOn);
-  const askHint = (): void => {
-    if (!isTurnOf(table)) return toast(t("It is not your turn."));
+  const [asked, setAsked] = useState(""); /* the position in which the player was asked */
+  const takeHint = (): void => {
     const at = shown.current;
     pageCore()
       .ask("hint", { table: table.table, seat: table.you })
@@ -99,16 +108,25 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
           if (at !== shown.current) return; /* it was played on */
           void session.do({ t: "aid", what: "hint" });
           setHint(answer.line);
-          toast(HINT_WORDS[answer.why]());
+          toast(hintWords(answer.why, isLampOn && (table.help?.may_lamp ?? false)));
         },
         () => at === shown.current && toast(t("There is no hint here.")),
       );
+  };
+  const askHint = (): void => {
+    if (!isTurnOf(table)) return toast(t("It is not your turn."));
+    if (table.help?.aided) takeHint();
+    else setAsked(shown.current);
+  };
+  const agree = (does: boolean): void => {
+    setAsked("");
+    if (does) takeHint();
   };
   const setLamp = (isOn: boolean): void => {
     keep("lamp", isOn);
     setLampOn(isOn);
   };
-  return { hint, lamp, isLampOn, askHint, setLamp };
+  return { hint, lamp, isLampOn, askHint, mustAgree: asked === shown.current, agree, setLamp };
 }
 
 const LAMP_WORDS: Record<Exclude<LampWord, "">, () => string> = {
@@ -116,6 +134,25 @@ const LAMP_WORDS: Record<Exclude<LampWord, "">, () => string> = {
   lost: () => t("Can no longer be won"),
   unknown: () => t("Not known whether it can be won"),
 };
+
+/* In a word, where there is no room for the sentence. */
+const LAMP_SHORT: Record<Exclude<LampWord, "">, () => string> = {
+  winnable: () => t("Winnable"),
+  lost: () => t("Lost"),
+  unknown: () => t("Not known"),
+};
+
+/* The first hint of a deal: what it costs, before it is given. */
+export const HintAsked = ({ aid }: { aid: AidState }): JSX.Element | null =>
+  aid.mustAgree ? (
+    <Sure
+      title={t("Take a hint?")}
+      told={t("The deal then counts as played with help. You are not asked again in this deal.")}
+      word={t("Show the hint")}
+      sure={() => aid.agree(true)}
+      close={() => aid.agree(false)}
+    />
+  ) : null;
 
 export function Aid(p: { aid: AidState; table: TableMessage }): JSX.Element | null {
   const { help } = p.table;
@@ -142,6 +179,7 @@ export function Aid(p: { aid: AidState; table: TableMessage }): JSX.Element | nu
           title={LAMP_WORDS[p.aid.lamp]()}
         >
           <span class="only-wide">{LAMP_WORDS[p.aid.lamp]()}</span>
+          <span class="short">{LAMP_SHORT[p.aid.lamp]()}</span>
         </span>
       )}
     </>

@@ -6,6 +6,7 @@ import type { Session } from "../../room/session";
 import type { ToldScene, Speaker } from "../../scene/say";
 import { refusalWords } from "../../words/refusals";
 import { sayTold, wordsOf } from "../../scene/say";
+import { sidesSpoken } from "../../scene/sides";
 import { Told } from "../../scene/told";
 import { fitSaid } from "../../browser/settings";
 import { toast } from "../../browser/toasts";
@@ -113,6 +114,7 @@ export function Announcer(p: { session: Session; speaker: Speaker }): JSX.Elemen
   const waiting = useRef<string[]>([]);
   const timer = useRef(0);
   const heard = useRef<ToldScene | undefined>(undefined);
+  const sides = useRef("");
   const { table, log } = p.session;
   useEffect(() => {
     if (!table?.state) return;
@@ -121,10 +123,13 @@ export function Announcer(p: { session: Session; speaker: Speaker }): JSX.Elemen
     heard.current = log[log.length - 1];
     for (const told of fresh) waiting.current.push(...sayTold(told, p.speaker).spoken);
     const { scene, over } = table.state;
-    const { asked } = wordsOf(scene, table.state.aside, p.speaker).spoken;
+    const { spoken, zones } = wordsOf(scene, table.state.aside, p.speaker);
+    const side = sidesSpoken(scene, p.speaker.names, zones);
+    if (side !== sides.current && !over) waiting.current.push(side);
+    sides.current = side;
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      const turn = over ? t("The deal is over.") : scene.to_act.includes(table.you) ? asked : "";
+      const turn = over ? t("The deal is over.") : scene.to_act.includes(table.you) ? spoken.asked : "";
       setWords([...waiting.current, turn].filter(Boolean).join(" "));
       waiting.current = [];
     }, PAUSE_MS);

@@ -22,7 +22,7 @@ import { useLater, useSettings, useWide, useTableLetters } from "../../ui/hooks"
 import { gameOf } from "../../core/presets";
 import { toast } from "../../browser/toasts";
 import { andList, t, tg } from "../../words/words";
-import { Aid, useAid } from "./aid_bar";
+import { Aid, HintAsked, useAid } from "./aid_bar";
 import type { AidState } from "./aid_bar";
 import { useDay } from "../parts/day_outcome";
 import { useReckoned } from "../parts/reckoned";
@@ -279,8 +279,8 @@ function TableFelt(
       hasBar={table.seats.length > 1}
       isCovered={p.isCovered}
       badge={(seat, box, grow, seen) => {
-        const name = speaker.names[seat] ?? "?";
-        return <Badge {...{ session, table, seat, name, box, grow }} own={seat === table.you} scene={seen} />;
+        const { names } = speaker;
+        return <Badge {...{ session, table, seat, names, box, grow }} own={seat === table.you} scene={seen} />;
       }}
       reckoned={useReckoned(table.rules, table.seats.length, scene, table.state!.over)}
       honour={(seat) => table.state!.over && table.seats.length > 1 && winners.includes(seat) && <Icon name="crown" />}
@@ -377,6 +377,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
       </div>
       <TableWords scene={state.scene} speaker={speaker} />
       <Announcer session={session} speaker={speaker} />
+      <HintAsked aid={aid} />
       <TableDialogs name={dialog} close={close} {...at} />
     </main>
   );

@@ -1,7 +1,7 @@
 /* seats.tsx - a seat's badge: who sits there, the seat's counters, whose turn it is, what somebody says. */
 import type { JSX } from "preact";
 import type { Scene, TableMessage } from "../../wire/protocol";
-import { MARK } from "../../scene/marks";
+import { MARK } from "../../scene/card_keys";
 import type { Said, Session } from "../../room/session";
 import { Icon } from "../../ui/icon";
 import { useSeconds } from "../../ui/hooks";
@@ -10,7 +10,9 @@ import type { Box } from "../../scene/layout";
 import { Person } from "../../scene/person";
 import { t, tn } from "../../words/words";
 import { counterWords, sayText, zoneWord } from "../../scene/say";
+import { isSide, pairOf } from "../../scene/sides";
 import { levelWords, saidWords } from "../../words/phrases";
+import { OwnSide } from "../parts/own_side";
 
 const SAID_MS = 5000;
 
@@ -74,7 +76,8 @@ function standOf(table: TableMessage, seat: number, scene: Scene) {
     isPart,
     counters,
     counted: counters.filter((one) => !one.isSaid && one.id !== "score") /* the result tells the score of a deal */,
-    last: counters.filter((one) => one.isSaid).pop(),
+    last: counters.filter((one) => one.isSaid && !(seat === scene.viewer && isSide(one))).pop(),
+    isPaired: pairOf(scene)?.includes(seat) ?? false,
     isTurn: state?.scene.to_act.includes(seat) ?? false,
     isAway: info.kind === "person" && !info.here,
     total,
@@ -143,13 +146,14 @@ export function Badge(p: {
   session: Session;
   table: TableMessage;
   seat: number;
-  name: string;
+  names: string[];
   box: Box;
   grow: number;
   own: boolean;
   scene: Scene /* whose counters are shown */;
 }): JSX.Element {
-  const { table, seat, name } = p;
+  const { table, seat } = p;
+  const name = p.names[seat] ?? "?";
   const width = p.box.w / p.grow;
   const stand = standOf(table, seat, p.scene);
   const { counted, isTurn, isAway, leads, last, totalWords } = stand;
@@ -161,9 +165,13 @@ export function Badge(p: {
     p.own || beside - PICTURE / 2 > wordWidth(countWords(one, stand.isPart));
   const hasTotal = totalWords !== "" && (hasRoom || !table.state!.over);
   const words = badgeWords(name, stand);
-  return (
+  const states = { turn: isTurn, away: isAway, own: p.own, says: said !== undefined, paired: stand.isPaired };
+  const badge = (
     <div
-      class={`badge${isTurn ? " turn" : ""}${isAway ? " away" : ""}${p.own ? " own" : ""}${said ? " says" : ""}`}
+      class={`badge ${Object.entries(states)
+        .filter(([, is]) => is)
+        .map(([state]) => state)
+        .join(" ")}`}
       role="img"
       aria-label={words}
       title={words}
@@ -179,5 +187,11 @@ export function Badge(p: {
       ))}
       {said && <span class="bubble">{saidWords(said)}</span>}
     </div>
+  );
+  return (
+    <>
+      {badge}
+      {p.own && table.state && <OwnSide scene={table.state.scene} names={p.names} />}
+    </>
   );
 }
