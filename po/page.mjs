@@ -1,6 +1,6 @@
 // page.mjs - writes down, as a catalogue without translations, what a page's sources say: `node po/page.mjs web/src`.
-// A message is t(".."), tn("one", "many", ..) or tx("context", ".."); pieces may be joined with +. What is no literal cannot be found: that
-// is an error.
+// A message is t(".."), tn("one", "many", ..) or tx("context", ".."); pieces may be joined with +. What is no literal
+// cannot be found: that is an error.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 

@@ -8,8 +8,7 @@
  * All is derived from what the viewer's two scenes show, so that nothing moves of which the viewer does not know. A
  * whole trick is with its winner: its cards lie for a moment, are gathered, and go to the winner's pile. */
 import type { Scene } from "../wire/protocol";
-import { zonePlace } from "./card_keys";
-import { MARK } from "./card_keys";
+import { MARK, zonePlace } from "./card_keys";
 
 export type Kind = "deal" | "draw" | "play" | "put" | "shift" | "turn" | "gather" | "lift" | "sweep" | "come" | "leave";
 

@@ -1,14 +1,13 @@
 /* spread.tsx - a scene laid out on the table: places, cards, the words of the middle, and the calls of an auction. */
 import type { JSX } from "preact";
 import type { Place, Scene } from "../wire/protocol";
-import { MARK } from "./card_keys";
 import { lettersOf } from "../browser/settings";
 import { t } from "../words/words";
 import { Card, SMALL } from "./card";
 import type { Look } from "../browser/settings";
 import { faceUrl, rankLetter, suitOf } from "./face";
 import type { Kept, Shown } from "./kept";
-import { zonePlace } from "./card_keys";
+import { MARK, zonePlace } from "./card_keys";
 import type { Box, Layout } from "./layout";
 import { hasCards } from "./measure";
 import { isTaken } from "./motion";

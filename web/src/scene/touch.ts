@@ -1,8 +1,7 @@
 /* touch.ts - finds the places of a scene that reported actions name, by the args of their verbs. */
 import type { Action, Place, Scene, ToldLine } from "../wire/protocol";
-import { MARK } from "./card_keys";
 import type { VerbRow } from "../wire/catalogue";
-import { zonePlace } from "./card_keys";
+import { MARK, zonePlace } from "./card_keys";
 
 type Verbs = ReadonlyMap<string, VerbRow>;
 

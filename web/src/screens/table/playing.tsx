@@ -325,8 +325,8 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
   const { session, table } = p;
   const game = gameOf(useCatalogue(), table.game);
   const speaker = useSpeaker(table);
-  const state = table.state!,
-    day = useDay(table);
+  const state = table.state!;
+  const day = useDay(table);
   const { dialog, open, show, close } = useDialog();
   const aid = useAid(session, table, recall("lamp", false));
   const coach = useCoach(session, table, game?.races ?? true); /* none before it is known */
@@ -348,9 +348,8 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
           n: mayGoOn ? () => void nextDeal(session, table) : null,
         },
   );
-  const isWide = useWide(),
-    isPhone = !useWide(600);
-  const hasSide = table.seats.length > 1 && isWide;
+  const hasSide = useWide() && table.seats.length > 1;
+  const isPhone = !useWide(600);
   const at: AtTable = { session, table, speaker };
   return (
     <main class="table-screen">
