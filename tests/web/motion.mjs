@@ -82,7 +82,8 @@ const tapAtOnce = (page) =>
       window.hurried = { before, after: left() };
     };
     Element.prototype.animate = function (frames, timing) {
-      if (frames.length > 3 && !window.taps) window.taps = setTimeout(tap);
+      if (frames.length > 3 && !window.taps) queueMicrotask(tap);
+      window.taps ||= frames.length > 3;
       return animate.call(this, frames, timing);
     };
   });
