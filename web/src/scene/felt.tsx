@@ -3,11 +3,11 @@
  * Shape  layout.ts gives the boxes of places. Cards keep their identity from scene to scene (card_keys.ts) and travel.
  *        The choices (moves.ts) are marked on the table, or are buttons under it. One of the choices has the keyboard.
  *
- * The page paints any scene (`web/src/scene`). `measure` and `layout` are pure geometry: of several forms, the
- * one with the largest cards wins. `moves` tells what can be chosen, as `src/term/moves.c` does. `card_keys` tells
- * which card is which from scene to scene, so that cards travel. `grip` is what hand and keyboard are about to do,
- * `stops` the way of the keyboard. `motion` derives from two scenes what moves, as data; `player` plays it, and nothing
- * waits for it but the eye. `felt` puts it together. `room/session` is a
+ * The page paints any scene (`web/src/scene`). `measure`, `badges`, `forms` and `layout` are pure geometry: of several
+ * forms, the one with the largest cards wins, and a deal keeps its sizes. `moves` tells what can be chosen, as
+ * `src/term/moves.c` does. `card_keys` tells which card is which from scene to scene, so that cards travel. `motion`
+ * derives from two scenes what moves, as data; `player` plays it, and nothing waits for it but the eye. `grip` is what
+ * hand and keyboard are about to do, `stops` the way of the keyboard. `felt` puts it together. `room/session` is a
  * guest at a room, over the wire or at the page's own core; a command keeps its number until its verdict comes.
  * The page shows the table twice: as pictures, and in words (`scene/say.ts`, by `say.wasm`). When a deal is over,
  * its result takes a part of the window and the table gets the rest, so that it covers no card; the review stands

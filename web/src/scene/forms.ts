@@ -28,10 +28,16 @@ export interface Plan {
  * of the own one; long names have a line only. */
 export type Crowd = 0 | 1 | 2 | 3;
 
-/* How much a table gives up to keep its cards' size in a smaller room: from 0, nothing, to 1 its layouts overlap more
- * and more; with 2 the middle is left out, as when a deal is over. */
-export const SQUEEZES = [0, 0.25, 0.5, 0.75, 1, 2];
-const NO_MIDDLE = 2;
+/* What a table gives up to keep its cards' size in a smaller room: its layouts overlap more and more. */
+export interface Squeeze {
+  tight: number /* as in a scale */;
+  hasMiddle: boolean;
+}
+const tighter = (hasMiddle: boolean, ...all: number[]): Squeeze[] => all.map((tight) => ({ tight, hasMiddle }));
+export const LOOSE: Squeeze = { tight: 0, hasMiddle: true };
+export const SQUEEZES = tighter(true, 0, 0.25, 0.5, 0.75, 1);
+/* Once a deal is over, the middle is left out before the layouts overlap. */
+export const SQUEEZES_OVER = [LOOSE, ...tighter(false, 0, 0.25, 0.5, 0.75, 1, 1.5, 2)];
 
 export interface Seen {
   scene: Scene;
@@ -41,7 +47,7 @@ export interface Seen {
   own: Part;
   middle: Part;
   others: Part[] /* from the viewer's left around the table */;
-  squeeze: number;
+  squeeze: Squeeze;
   sizes: Map<string, Size> /* of parts, as far as they were measured */;
 }
 
@@ -73,7 +79,7 @@ const grown = (seen: Seen, length: number): number => Math.round(length * (seen.
 const hasStrip = (seen: Seen): boolean =>
   seen.scene.zones.some((z) => z.owner === -1 && (z.kind === "counter" || z.kind === "text"));
 const stripHeight = (seen: Seen): number =>
-  seen.squeeze < NO_MIDDLE && (hasStrip(seen) || seen.middle.rows.length > 0) ? grown(seen, STRIP) : 0;
+  seen.squeeze.hasMiddle && (hasStrip(seen) || seen.middle.rows.length > 0) ? grown(seen, STRIP) : 0;
 
 /* What the viewer's badge takes below the own part. */
 const sideHeight = (seen: Seen): number =>
@@ -85,7 +91,7 @@ function ownBadge(seen: Seen, wide: number, out: Placed): number {
 }
 
 export function sizeOf(seen: Seen, part: Part, scale: Scale): Size {
-  if (seen.squeeze === NO_MIDDLE && part.owner < 0) return { w: 0, h: 0 };
+  if (!seen.squeeze.hasMiddle && part.owner < 0) return { w: 0, h: 0 };
   const { w, lines, step, rise, tight } = scale;
   const key = `${part.owner} ${part.rows.length} ${w} ${lines} ${step} ${rise} ${tight}`;
   const size = seen.sizes.get(key) ?? measurePart(seen.scene, part, scale, seen.fullest);
@@ -295,7 +301,7 @@ const flat = (part: Part): Part => ({
 /* The parts that are shown. */
 export const shownParts = ({ seen }: Placed): Part[] => [
   seen.own,
-  ...(seen.squeeze < NO_MIDDLE ? [seen.middle] : []),
+  ...(seen.squeeze.hasMiddle ? [seen.middle] : []),
   ...seen.others,
 ];
 
@@ -304,7 +310,7 @@ export function placePlan(table: Seen, plan: Plan, w: number): Placed | null {
   const seen = plan.isFlat ? { ...table, own: flat(table.own) } : table;
   const { seats, width } = seen.room;
   const scale = (wide: number, lines: number): Scale => scaleOf(Math.max(8, Math.round(wide)), lines, seats, width);
-  const tight = seen.squeeze;
+  const { tight } = seen.squeeze;
   const other = { ...scale(w * plan.ratio, 1), tight: Math.max(tight, plan.crowd > 0 ? 1 : 0), isOther: true };
   const scales: Scales = {
     own: { ...scale(w, plan.lines), tight: Math.max(tight, plan.crowd > 1 ? 1 : 0) },

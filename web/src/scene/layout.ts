@@ -3,7 +3,7 @@
  *        cards count most. Sizes follow from the fullest state of the deal (measure.ts), so that they stay the same
  *        from its first card to its last. Sizes in CSS pixels. */
 import type { Scene } from "../wire/protocol";
-import { badgeBox, belowBadge, placePlan, shownParts, sizeOf, SQUEEZES } from "./forms";
+import { badgeBox, belowBadge, LOOSE, placePlan, shownParts, sizeOf, SQUEEZES, SQUEEZES_OVER } from "./forms";
 import type { Crowd, Placed, Plan, Room, Seen } from "./forms";
 import { cardBoxes, fullestOf, measurePart, partOf } from "./measure";
 import type { Box, Part, Reserve } from "./measure";
@@ -113,7 +113,7 @@ function choose(seen: Seen, crowd: Crowd): { plan: Plan; w: number } | null {
   return best;
 }
 
-function see(scene: Scene, room: Room, reserve: Reserve, folds: boolean, squeeze = 0): Seen {
+function see(scene: Scene, room: Room, reserve: Reserve, folds: boolean, squeeze = LOOSE): Seen {
   const bottom = scene.viewer < 0 ? 0 : scene.viewer;
   const others: Part[] = [];
   for (let i = 1; i < room.seats; i++) {
@@ -178,7 +178,7 @@ export function layoutScene(scene: Scene, room: Room, reserve: Reserve, chosen: 
 /* The layout of a scene with the sizes that its deal has begun with, in a room that lines, buttons or a result have
  * made smaller; null: it has no place. */
 function heldLayout(scene: Scene, room: Room, reserve: Reserve, chosen: Chosen, isCovered: boolean): Layout | null {
-  for (const squeeze of SQUEEZES.filter((one) => isCovered || one <= 1)) {
+  for (const squeeze of isCovered ? SQUEEZES_OVER : SQUEEZES) {
     const seen = see(scene, room, reserve, chosen.folds, squeeze);
     const { plan, w } = chosen;
     const others = plansOf(seen, plan.crowd).filter((one) => one.ratio === plan.ratio && one.lines === plan.lines);

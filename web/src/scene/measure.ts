@@ -91,7 +91,7 @@ export interface Scale {
   step: number /* the step of a fan, in heights of a card */;
   rise: number /* the same of a pyramid's rows */;
   most: number /* the room's width: a pyramid's cards overlap to stay within it */;
-  tight: number /* how much the rows of layouts overlap: 0 not at all, 1 by half, more: to their indices */;
+  tight: number /* how much the rows of layouts overlap: 0 not at all, 1 by half, 2 to their indices */;
   isOther: boolean;
   seats: number;
 }
@@ -112,7 +112,7 @@ function pyramidWidth(columns: number, { w, most }: Scale): number {
 
 /* From one row of a layout to the next. */
 function gridStep(h: number, { w, tight }: Scale): number {
-  if (tight > 1) return Math.ceil(h * (INDEX_HIGH + 0.02));
+  if (tight > 1) return Math.ceil(h * (0.5 - (0.5 - INDEX_HIGH - 0.02) * (tight - 1)));
   return Math.round((h + gapOf(w)) * (1 - tight) + h * 0.5 * tight);
 }
 const isLow = ({ tight }: Scale): boolean => tight >= 1;
