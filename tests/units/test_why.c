@@ -2,6 +2,7 @@
  * and from the transcript of a deal that is over, the reasons of just the actions that were played are found again. */
 #include "named.h"
 
+#include "games/kop/kop.h"
 #include "review/judge.h"
 #include "review/why.h"
 #include "table/transcript.h"
@@ -215,6 +216,56 @@ static void a_transcript_tells_why_what_was_played_was_chosen(void **unused)
         }
 }
 
+/* ---- One scale ---- */
+
+typedef struct {
+    const Match *match;
+    int compared;
+} Scale;
+
+static int place_of(const Action legal[], Action wanted)
+{
+    int i = 0;
+    while (!action_same(legal[i], wanted))
+        i++;
+    return i;
+}
+
+/* The lead that a reason tells of a call is that of the judge, which weighs for coach and review. */
+static void compare(void *context, Table *table, const Entry *next)
+{
+    Scale *scale = context;
+    Action legal[ACTIONS_MAX];
+    Worth worth[ACTIONS_MAX];
+    StateBox view;
+    Why why;
+    if (!next || !why_of(scale->match, 0, table, next, &why) || why.said.next < 0 || why.did.verb == KOP_PLAY)
+        return;
+    Seed seed = seed_from_number(table->log_len);
+    Rng rng = rng_make(&seed, STREAM_LAB);
+    BotTurn turn = { .game = &kop_game, .view = &view, .seat = next->seat, .legal = legal, .rng = &rng };
+    turn.legal_len = table_legal(table, next->seat, legal);
+    table_view(table, next->seat, &view);
+    judge_weigh(scale->match, &turn, worth);
+    const int did = place_of(legal, why.did), other = place_of(legal, why.next);
+    const double lead = worth[did].points - worth[other].points;
+    const double apart = (lead < 0 ? -lead : lead) - why.said.tenths / 10.0;
+    const double error = worth[did].error + worth[other].error + why.said.error_tenths / 10.0 + .1;
+    assert_true(apart <= 3 * error && -apart <= 3 * error);
+    scale->compared++;
+}
+
+static void reasons_coach_and_review_have_one_scale(void **unused)
+{
+    (void)unused;
+    Match match = { 0 };
+    play_match(2, true, &match);
+    Scale scale = { .match = &match };
+    assert_int_equal(transcript_steps(&match, 0, compare, &scale), OK);
+    assert_true(scale.compared > 0);
+    match_free(&match);
+}
+
 static void a_deal_in_play_tells_nothing(void **unused)
 {
     (void)unused;
@@ -278,6 +329,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_level_tells_why_in_every_preset),
         cmocka_unit_test(a_transcript_tells_why_what_was_played_was_chosen),
+        cmocka_unit_test(reasons_coach_and_review_have_one_scale),
         cmocka_unit_test(a_deal_in_play_tells_nothing),
         cmocka_unit_test(what_would_not_be_chosen_again_is_not_told),
         cmocka_unit_test(hard_tells_figures_without_roll_outs),
