@@ -32,8 +32,8 @@ Status line_game(LineReader *r)
         return status;
     if (!league_takes(ruleset.game))
         return fault_say(r->fault, ERR_CONFLICT,
-                         N_("{game} has no tournaments, expected a game of the Kop family (kop, baska and so on)"), "game",
-                         ruleset.preset->id);
+                         N_("{game} has no tournaments, expected a game of the Kop family (kop, baska and so on)"),
+                         "game", ruleset.preset->id);
     status = games_seats(&ruleset, CHAIRS, r->fault);
     if (status == OK)
         r->league->rules.ruleset = ruleset;
