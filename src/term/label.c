@@ -87,7 +87,7 @@ static void add_counters(const Scene *scene, const Reader *reader, Seat owner, b
         if (is_text)
             text_add(out, wording(zone->text));
         else
-            text_add_number(out, zone->count);
+            text_add_read(out, digits(zone->count).text);
     }
 }
 

@@ -87,7 +87,7 @@ def check_told(folder, there):
     page = cardroom(there, *words)
     flowing = " ".join(page.split())
     expected = {"A match is 18 deals, also called holes.": "{nobody} spielt: 18 Löcher.",
-                "A joker counts -5.": "-5 zählt ein Joker."}
+                "A joker counts −5.": "−5 zählt ein Joker."}
     for text in texts:
         assert expected.get(text, f"Übersetzt: {text}") in flowing, f"{text} is not told: {page}"
     assert set(expected) <= set(texts), texts

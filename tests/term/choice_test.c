@@ -214,7 +214,7 @@ static void check_prices(const Canvas *canvas, Box list, int chosen, bool has_pr
         char words[64];
         if (move->wins == 0 && move->loses == 0)
             continue;
-        snprintf(words, sizeof words, " +%d -%d", (int)move->wins, (int)move->loses);
+        snprintf(words, sizeof words, " +%d −%d", (int)move->wins, (int)move->loses);
         CHECK(is_in_box(canvas, list, words) == has_prices, spot);
         snprintf(words, sizeof words, " (+%d or −%d", (int)move->wins, (int)move->loses);
         is_shown = is_shown || (i == chosen && is_in_box(canvas, list, words));

@@ -227,10 +227,12 @@ static void words_of(const Reader *reader, const Zone *zone, CaptionStyle style,
             text_add_char(out, *at == '_' ? ' ' : *at);
         text_add_char(out, ' ');
         text_add_number(out, zone->count);
+    } else if (zone->kind == ZONE_COUNTER && zone->owner != SEAT_NONE && style != CAPTION_TERSE) {
+        say_counter(zone, out);
     } else if (zone->kind == ZONE_COUNTER) {
         text_add(out, style == CAPTION_TERSE ? "" : id);
         text_add(out, style == CAPTION_TERSE ? "" : " ");
-        text_add_number(out, zone->count);
+        text_add_read(out, digits(zone->count).text);
     } else if (say_standing(reader, zone, &(Text){ .cap = 0 })) {
         char sentence[SENTENCE_MAX];
         say_standing(reader, zone, &(Text){ sentence, sizeof sentence, 0 });
