@@ -53,7 +53,7 @@ def ways(preset):
 def names_in_all_languages_and_of_people():
     with Terminal("play") as terminal:
         terminal.wait_for("which game")
-        for words, wanted in (("Speed", "spit"), ("Ba\u015bka", "baska"), ("baska", "baska"), ("kabo", "cambio"), ("polish poker", "golf6"), ("\u30b3\u30c3\u30d7", "kop")):
+        for words, wanted in (("Speed", "spit"), ("Ba\u015bka", "baska"), ("baska", "baska"), ("kabo", "cambio"), ("Czarna d", "black_hole"), ("Trou n", "black_hole"), ("polish poker", "golf6"), ("\u30b3\u30c3\u30d7", "kop")):
             assert wanted in rows_of(typed(terminal, words)), (words, terminal.screen())
         assert rows_of(typed(terminal, "cab"))[0] == "cabo", terminal.screen()
         terminal.press("x", "x")

@@ -107,7 +107,8 @@ static Seat open_seat(const Join *join)
 static void do_start(Join *join, Slice rest)
 {
     Slice level = slice_word(&rest, 0);
-    if (level.len == 0 && open_seat(join) != SEAT_NONE) {
+    const bool is_host = join->has_table && join->table.host == join->table.you;
+    if (level.len == 0 && is_host && open_seat(join) != SEAT_NONE) {
         char words[SENTENCE_MAX];
         Text text = text_over(words, sizeof words);
         wording_add(&text,
