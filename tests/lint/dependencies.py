@@ -25,7 +25,7 @@ MAY = {
     "term": {"core", "say"},
     "net": {"core", "memory"},
     "store": {"core"},
-    "room": {"core", "games", "table", "bots", "league", "store"},
+    "room": {"core", "memory", "games", "table", "bots", "league", "store"},
     "env": {"core", "games", "bots"},
     "abi": {"core", "games", "table", "bots", "solvers", "book", "env"},
     "wasm": {"core", "games", "solvers", "bots", "table", "review", "book", "lessons", "rulesheet", "league", "store", "room", "say"},

@@ -6,6 +6,7 @@
 #include "room/guests/guests.h"
 
 #include "core/json.h"
+#include "memory/list.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,7 +42,8 @@ static void read_device(void *context, const StoreRow *row)
         return;
     slice_copy(hash, device.hash, sizeof device.hash);
     slice_copy(rest.len > 0 ? (Slice){ rest.at + 1, rest.len - 1 } : rest, device.name, sizeof device.name);
-    devices->at = heap_grow(devices->at, (size_t)(devices->len + 1) * sizeof device);
+    devices->at = list_room(devices->at, devices->len, sizeof device);
+    REQUIRE(devices->at);
     devices->at[devices->len++] = device;
 }
 

@@ -1,5 +1,7 @@
 #include "room/papers/paper.h"
 
+#include "memory/list.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,7 +65,8 @@ static void set_entry(Paper *paper, uint32_t at, const char *by, int64_t at_ms, 
 {
     REQUIRE(at <= paper->len);
     if (at == paper->len) {
-        paper->entry = heap_grow(paper->entry, (size_t)++paper->len * sizeof *paper->entry);
+        paper->entry = list_room(paper->entry, paper->len++, sizeof *paper->entry);
+        REQUIRE(paper->entry);
         paper->entry[at].text = NULL;
     }
     PaperEntry *entry = &paper->entry[at];

@@ -8,6 +8,8 @@
 #include "room/tables/parts.h"
 #include "room/tables/tables.h"
 
+#include "memory/list.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -114,7 +116,8 @@ static void read_seated(void *context, const StoreRow *row)
     Slice text = slice_of(row->text);
     if (!code_read(slice_line(&text), TABLE_CODE, seated.table, &key))
         return;
-    erasure->seated = heap_grow(erasure->seated, (size_t)(erasure->seated_len + 1) * sizeof seated);
+    erasure->seated = list_room(erasure->seated, erasure->seated_len, sizeof seated);
+    REQUIRE(erasure->seated);
     erasure->seated[erasure->seated_len++] = seated;
 }
 
