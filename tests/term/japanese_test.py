@@ -43,7 +43,7 @@ def columns(text):
 def cards_stand_beneath_each_other():
     """Wide words beside the cards shift no part of them: every side is below a corner."""
     with Terminal("play cabo --deal 3 --seats 4", environment=JAPANESE) as terminal:
-        lines = terminal.wait_for("山札 35 +引いた札 +捨て札", "あなた  点 0").splitlines()
+        lines = terminal.wait_for("山札 35 +引いた札 +捨て札", "あなた  0点").splitlines()
     corners, sides = ({columns(line[:i]) for line in lines for i, sign in enumerate(line) if sign in signs}
                       for signs in ("╭╮", "│╰╯"))
     assert sides <= corners and any("│" in line and "札" in line for line in lines), "\n".join(lines)
@@ -52,7 +52,7 @@ def cards_stand_beneath_each_other():
 def auction_and_menu_speak_japanese():
     with Terminal("play kop --deal 3", columns=100, rows=30, environment=JAPANESE) as terminal:
         screen = terminal.wait_for("コップ ディール1", "コントラクト まだなし", r"d zoloをビッド \+15 −15",
-                                   r"パス: 勝てば\+1、負ければ-1（少なくとも）")
+                                   r"パス：勝てば\+1以上、負ければ−1以下")
         assert not english(screen), english(screen)
     with Terminal("play", environment=JAPANESE) as terminal:
         terminal.wait_for("ゲームを選んでください", r"4枚ゴルフ +golf4 +ドロー・ゴルフ")
@@ -72,7 +72,7 @@ def lines_speak_japanese():
         assert wanted in told, f"{wanted} is not in:\n{told}"
     told, _ = run("play kop --deal 3 --plain --lang ja", "pass\nbid zolo\nplay 7H\nturn\n")
     for wanted in ("すでにzoloがビッドされています。それより高いビッドが必要です（ルール2）", "コールはカードを出す前にします（ルール2）",
-                   "ダブル（kontra）: 勝てば+2、負ければ-2（少なくとも）。", "Celiaはzoloをビッドしました（1人5点）。"):
+                   "ダブル（kontra）：勝てば+2以上、負ければ−2以下。", "Celiaはzoloをビッドしました（1人5点）。"):
         assert wanted in told, f"{wanted} is not in:\n{told}"
 
 

@@ -15,7 +15,7 @@ def the_lamp_follows_the_board():
         terminal.press("u")
         terminal.wait_for("Stock 16", "lamp winnable")
         terminal.press("h")
-        terminal.wait_for(r"Hint 1: Play the 6♥: best score -1, all cards known", "lamp winnable")
+        terminal.wait_for(r"Hint 1: Play the 6♥: best score −1, all cards known", "lamp winnable")
         terminal.press("l")
         terminal.press(":", *"play 6H", "Enter")
         screen = terminal.wait_for("left 34")
@@ -85,7 +85,7 @@ def plain_lines_tell_it_too():
     lines = "hint\nturn\nhint\nundo\nlamp\nanalyse\nplay 6D\nlamp\nplay 7C\nconcede\nanalyse\nscore\n"
     said = run(f"play {WINNABLE} --plain --lamp --save {HOME}/plain.txt", lines)[0]
     for wanted in ("Lamp: winnable.", "Lamp: lost.", "> Lamp: out.", "> No deal of patience",
-                   "Hint: play 6H (Play the 6 of hearts): best score -1, all cards known. Hints so far: 1.",
+                   "Hint: play 6H (Play the 6 of hearts): best score −1, all cards known. Hints so far: 1.",
                    "Hint: turn (Turn a card of the stock): best score 2 (no win), all cards known. Hints so far: 2.",
                    "> Lamp: winnable.", "Taken back: 1. Hints: 2. The lamp told of ", "Deal 1, against the best"):
         assert wanted in said, (wanted, said)
@@ -109,14 +109,14 @@ def hints_lead_to_the_best():
         moves, said = [], ""
         while "Deal 1 is over" not in said:
             said = run(f"play {words} --deals 1 --plain", "".join(f"{move}\n" for move in moves) + "hint\n")[0]
-            found = re.search(r"> Hint: (play \w+|turn)[ :(].*best score (-?\d+)", said)
+            found = re.search(r"> Hint: (play \w+|turn)[ :(].*best score ([-−]?\d+)", said)
             if not found:
                 break
             first = first or found[2]
             assert found[2] == first, (words, moves, found[0], first)
             moves.append(found[1])
-        score = re.search(r"Deal 1 is over: You (-?\d+)", said)
-        assert score and score[1] == first, (words, first, said[-600:])
+        score = re.search(r"Deal 1 is over: You ([-−]?\d+)", said)
+        assert score and score[1].replace("−", "-") == first.replace("−", "-"), (words, first, said[-600:])
 
 
 def spit_is_live():
