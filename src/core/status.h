@@ -74,7 +74,7 @@ typedef struct {
 #define fault_say_as(fault, status, told, ...)                                                                       \
     fault_say_all(fault, status, told, (const char *const[]){ __VA_ARGS__, NULL })
 Status fault_say_all(Fault *fault, Status status, const char *told, const char *const parts[]);
-/* Why the rules refuse a move: a sentence that is marked N_(), and the heading of the rule book, marked as well; NULL: none. */
+/* Why the rules refuse a move: a sentence and the heading of the rule book (NULL: none), both marked N_(). */
 typedef struct {
     const char *why, *rule;
 } Refusal;
