@@ -24,9 +24,9 @@ def screen_speaks_japanese():
         terminal.press("u")
         terminal.wait_for("残り 35", "\n 最後の手を取り消しました。")
         terminal.press(":", *"play KS", "Enter")
-        terminal.wait_for("あなたの場札にはありません。 ?入力できるもの: (turn|play 2)")
+        terminal.wait_for("あなたの場札にはありません。 ?入力できるもの：(turn|play 2)")
         terminal.press("c")
-        terminal.wait_for("得点と、かっこの中に累計", "取り消し: 1回。ヒント: 0回。")
+        terminal.wait_for("得点と、かっこの中に累計", "取り消し：1回。ヒント：0回。")
         terminal.press("Enter")
         terminal.wait_for("残り 35")
         terminal.press("?")
@@ -62,16 +62,16 @@ def auction_and_menu_speak_japanese():
 def lines_speak_japanese():
     text = "peek 2\npeek 3\nswpa 1\nswap\nswap x\nundo all\ndraw_stock now\ndraw_stock\nswap 9\nswap 1\nconcede\nlamp\nhint\nmoves\n"
     told, _ = run("play golf4 --deal 3 --plain --lang ja", text)
-    for wanted in ("4枚ゴルフ ディール1/9 番号3。", "山札: 裏向き43枚。", "自分の札を2枚見てください。入力できるもの: peek 2, 3\n",
-                   "自分のカード（左下）を見ました: クラブの4。", "Adaは自分のカード（左下）を見ました。",
-                   "「swpa」という行動はありません（もしかして: swap）。",
-                   "swap の「」は読めません。必要なもの: 場所の番号", "swap の「x」は読めません。必要なもの: 場所の番号",
-                   "ボットが同意しません", "「now」は余分です", "今はできません。", "入力できるもの: swap 0, swap 1, swap 2, swap 3, discard",
-                   "ダイヤのキング（右上）をクラブの9と入れ替えました。", "捨て札: ダイヤのキング、全部で3枚。", "このゲームに投了はありません",
-                   "ここではランプは使えません", "ヒント: ", "入力できるもの: draw_stock"):
+    for wanted in ("4枚ゴルフ ディール1/9 番号3。", "山札：裏向き43枚。", "自分の札を2枚見てください。入力できるもの：peek 2, 3\n",
+                   "自分のカード（左下）を見ました：クラブの4。", "Adaは自分のカード（左下）を見ました。",
+                   "「swpa」という行動はありません（もしかして：swap）。",
+                   "swap の「」は読めません。必要なもの：場所の番号", "swap の「x」は読めません。必要なもの：場所の番号",
+                   "ボットが同意しません", "「now」は余分です", "今はできません。", "入力できるもの：swap 0, swap 1, swap 2, swap 3, discard",
+                   "ダイヤのキング（右上）をクラブの9と入れ替えました。", "捨て札：ダイヤのキング、全部で3枚。", "このゲームに投了はありません",
+                   "ここではランプは使えません", "ヒント：", "入力できるもの：draw_stock"):
         assert wanted in told, f"{wanted} is not in:\n{told}"
     told, _ = run("play kop --deal 3 --plain --lang ja", "pass\nbid zolo\nplay 7H\nturn\n")
-    for wanted in ("すでにzoloがビッドされています。それより高いビッドが必要です（ルール2）", "コールはカードを出す前にします（ルール2）",
+    for wanted in ("すでにzoloがビッドされています。それより高いビッドが必要です（「コール」の章）", "コールはカードを出す前にします（ルール2）",
                    "ダブル（kontra）：勝てば+2以上、負ければ−2以下。", "Celiaはzoloをビッドしました（1人5点）。"):
         assert wanted in told, f"{wanted} is not in:\n{told}"
 
