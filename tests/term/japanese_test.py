@@ -71,7 +71,7 @@ def lines_speak_japanese():
                    "ここではランプは使えません", "ヒント：", "入力できるもの：draw_stock"):
         assert wanted in told, f"{wanted} is not in:\n{told}"
     told, _ = run("play kop --deal 3 --plain --lang ja", "pass\nbid zolo\nplay 7H\nturn\n")
-    for wanted in ("すでにzoloがビッドされています。それより高いビッドが必要です（「コール」の章）", "コールはカードを出す前にします（ルール2）",
+    for wanted in ("すでにzoloがビッドされています。それより高いビッドが必要です（「コール」の章）", "コールはカードを出す前にします（「コール」の章）",
                    "ダブル（kontra）：勝てば+2以上、負ければ−2以下。", "Celiaはzoloをビッドしました（1人5点）。"):
         assert wanted in told, f"{wanted} is not in:\n{told}"
 
@@ -80,7 +80,7 @@ def plain_lines_end_between_characters():
     with Terminal("play golf4 --deal 3 --plain --lang ja", columns=31, rows=40) as terminal:
         screen = terminal.wait_for("\n>")
         rows = screen.splitlines()
-        assert "自分の札を2枚見てください。入力できるもの:peek2,3" in "".join(screen.split()), screen
+        assert "自分の札を2枚見てください。入力できるもの：peek2,3" in "".join(screen.split()), screen
         assert max(map(columns, rows)) <= 31 and not any(row.startswith(("。", "、", "）")) for row in rows), screen
 
 
