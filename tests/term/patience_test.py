@@ -157,8 +157,8 @@ def a_round_goes_on():
 
 def refusals_say_why():
     said = run("play golf --deal 1 --plain", "play 9D\nplay 2C\nplay 4D\nplay 8H\nturn\nplay KC\n")[0]
-    for why in ("it is not in your tableau", "it is no neighbour of the foundation: rules P3",
-                "other cards lie on it: rules P2"):
+    for why in ("it is not in your tableau", "it is no neighbour of the foundation (see “The play”)",
+                "other cards lie on it (see “The play”)"):
         assert f"> {why[0].upper()}{why[1:]}. You may type: " in said, (why, said)
     said = run("play black_hole --deal 2 --plain", "turn\n")[0]
     assert "There is no stock. You may type: " in said, said
