@@ -103,7 +103,7 @@ def plain_lines_tell_it_too():
 
 def hints_lead_to_the_best():
     """Who follows hints alone scores what the first one said, with streaks too."""
-    for words, first in ((WINNABLE, "-1"), ("tri_peaks --deal 2", None),
+    for words, first in ((WINNABLE, "−1"), ("tri_peaks --deal 2", None),
                          ("tri_peaks streak=double streak.all=50 --deal 2", None), ("pyramid_golf --deal 3", None),
                          ("black_hole --deal 6", None)):
         moves, said = [], ""
