@@ -152,7 +152,7 @@ def a_round_goes_on():
     cleared, last = "The tableau is cleared, so another one comes.", "Nobody has cleared the tableau, so this deal was the last one."
     assert said.count(cleared) == 1 and said.count(last) == 1 and "deal 1," in said and " of 72" not in said, said
     assert said.index("Deal 1 is over") < said.index(cleared) < said.index("Deal 2 is over") < said.index(last), said
-    assert "The match is over: total -50" in said, said
+    assert "The match is over: total −50" in said, said
 
 
 def refusals_say_why():
