@@ -74,11 +74,11 @@ typedef struct {
 #define fault_say_as(fault, status, told, ...)                                                                       \
     fault_say_all(fault, status, told, (const char *const[]){ __VA_ARGS__, NULL })
 Status fault_say_all(Fault *fault, Status status, const char *told, const char *const parts[]);
-/* Why the rules refuse a move: a sentence that is marked N_(), and the rule's number; NULL: none. */
+/* Why the rules refuse a move: a sentence and the heading of the rule book (NULL: none), both marked N_(). */
 typedef struct {
     const char *why, *rule;
 } Refusal;
-/* Refuses by a rule. Programs are told its number, and so is who words it for people, as the value `rule`: some add it. */
+/* Refuses by a rule. Who words it for people is told the heading as the value `rule`, and adds it. */
 #define fault_by_rule(fault, refusal, ...)                                                                           \
     fault_by_rule_all(fault, refusal, (const char *const[]){ __VA_ARGS__, NULL })
 Status fault_by_rule_all(Fault *fault, Refusal refusal, const char *const pairs[]);

@@ -12,7 +12,7 @@ import catalogue
 KEPT = re.compile(r"`[^`]*`|\{[^{}]*\}|\?\?|(?:\bN|CARD|\bor|\bou|\blub|\balbo|、|なら|なければ|または|\bb,) ?\.\.")
 # Numbers that are typed, in these messages.
 TYPED_NUMBERS = ("-20000", "-9999", "like -1", "jokers -2")
-WIDE = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
+WIDE = re.compile("[\u3001-\u30ff\u4e00-\u9fff（）]")
 # What is wrong, how it is found, and what stands there when it is mended; None: nobody can know.
 EVERY = [
     ("a blank before an ellipsis", re.compile("(?<![,、])[ \u00a0\u202f]…"), "…"),
@@ -33,9 +33,14 @@ OF_LANGUAGE = {
 }
 
 
+def is_japanese(told):
+    """A pattern without any letter is filled with Japanese."""
+    return WIDE.search(told) or not re.search("[A-Za-z]", apart(told)[0])
+
+
 def rules_of(language, message, told):
     is_typed = any(number in message.text for number in TYPED_NUMBERS)
-    own = OF_LANGUAGE.get(language, []) if language != "ja" or WIDE.search(told) else []
+    own = OF_LANGUAGE.get(language, []) if language != "ja" or is_japanese(told) else []
     return [rule for rule in EVERY + own if not (is_typed and "minus" in rule[0])]
 
 
@@ -93,7 +98,8 @@ PLANTED = [
     ("fr", "{seat} : bien", "no no-break blank before"), ("fr", "Déjà ?", "no no-break blank before"),
     ("fr", "dit «\u00a0cabo »", "no no-break blank before"), ("fr", "dit « cabo\u00a0»", "no no-break blank after"),
     ("fr", "Bien; oui", "no blank before ;"), ("fr", "Oui!", "no blank before ;"), ("fr", "Note: oui", "no blank before :"),
-    ("ja", "手: {move}", "a half-width colon"), ("ja", "次のもの:", "a half-width colon"), ("ja", "です。 次", "a blank after 。"),
+    ("ja", "手: {move}", "a half-width colon"), ("ja", "次のもの:", "a half-width colon"),
+    ("ja", "{zone}: {content}", "a half-width colon"), ("ja", "です。 次", "a blank after 。"),
 ]
 RIGHT = [
     ("fr", "{seat}\u00a0: −2\u202f; «\u00a0non\u00a0»\u202f! 12:30, `a: b`, {card:article}, http://x, ou ??"),

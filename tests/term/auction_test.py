@@ -12,7 +12,7 @@ def an_auction_shows_prices_and_who_said_what():
                           "Q♣.*Q♦.*10♦.*A♣", "Last trick")
         terminal.press("Right", "Right")
         terminal.press(":", *"bid wesele", "Enter")
-        terminal.wait_for(r"Wesele needs both black queens \(see “The calls”\)\. You may type: pass, double, bid zolo")
+        terminal.wait_for(r"Wesele needs both black queens \(see “The calls”\)\. You may type: pass, double,\s+bid zolo")
         terminal.press("a")
         terminal.wait_for("You pass\n", "Celia zolo", "contract zolo, stake 5", r"Double: kontra \+10 −10",
                           r"Pass \(\+5 or −5 at least\)")
@@ -25,7 +25,7 @@ def an_auction_shows_prices_and_who_said_what():
         terminal.press("Escape", "a")
         terminal.wait_for(r"Celia takes the trick with the A♥: 35 points\.", r"Celia leads the Q♠\.", "▶ You")
         terminal.press(":", *"play AC", "Enter")
-        terminal.wait_for(r"You must follow with a trump \(see “The tricks”\)\. You may type: play")
+        terminal.wait_for(r"You must follow with a trump \(see “The tricks”\)\.\s+You may\s+type:\s+play")
         for _ in range(3):
             terminal.wait_for("a Play the", "▶ You")
             terminal.press("a")

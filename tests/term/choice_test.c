@@ -204,7 +204,8 @@ static bool is_in_box(const Canvas *canvas, Box box, const char *words)
     return false;
 }
 
-/* What calls stake stands behind all of them or behind none; where a row is left, the chosen one's in words. */
+/* What calls stake stands behind all of them or behind none; where a row is left, the chosen one's in words. A minus sign
+ * is read as `?`. */
 static void check_prices(const Canvas *canvas, Box list, int chosen, bool has_prices, const Menu *menu,
                          const Spot *spot)
 {
@@ -214,9 +215,9 @@ static void check_prices(const Canvas *canvas, Box list, int chosen, bool has_pr
         char words[64];
         if (move->wins == 0 && move->loses == 0)
             continue;
-        snprintf(words, sizeof words, " +%d −%d", (int)move->wins, (int)move->loses);
+        snprintf(words, sizeof words, " +%d ?%d", (int)move->wins, (int)move->loses);
         CHECK(is_in_box(canvas, list, words) == has_prices, spot);
-        snprintf(words, sizeof words, " (+%d or −%d", (int)move->wins, (int)move->loses);
+        snprintf(words, sizeof words, " (+%d or ?%d", (int)move->wins, (int)move->loses);
         is_shown = is_shown || (i == chosen && is_in_box(canvas, list, words));
     }
     CHECK(!is_in_box(canvas, list, " at least)") || is_shown, spot);

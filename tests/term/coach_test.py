@@ -24,8 +24,8 @@ def a_loss_has_its_price():
     said, _ = run("play kop --deal 1 --coach --plain", "bid zolo_du\nwhy\n")
     found = re.search(r"^(Pass|Double): that would have been worth (\d+\.\d) points more on average\.$", said, re.M)
     assert found and float(found[2]) > 1, said
-    rows = re.findall(r"^(-?\d+\.\d): (.*)$", said[said.index("What each choice was worth"):], re.M)
-    worths = [float(worth) for worth, _ in rows]
+    rows = re.findall(r"^([-−]?\d+\.\d): (.*)$", said[said.index("What each choice was worth"):], re.M)
+    worths = [float(worth.replace("−", "-")) for worth, _ in rows]
     assert worths[0] == 0 and worths == sorted(worths, reverse=True), rows
     assert [order for _, order in rows if order.endswith("(your choice)")] == ["Bid zolo du (your choice)"], rows
 

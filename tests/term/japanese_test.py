@@ -24,9 +24,9 @@ def screen_speaks_japanese():
         terminal.press("u")
         terminal.wait_for("残り 35", "\n 最後の手を取り消しました。")
         terminal.press(":", *"play KS", "Enter")
-        terminal.wait_for("あなたの場札にはありません。 ?入力できるもの: (turn|play 2)")
+        terminal.wait_for("あなたの場札にはありません。 ?入力できるもの：(turn|play 2)")
         terminal.press("c")
-        terminal.wait_for("得点（かっこ内は累計）", "取り消し: 1回。ヒント: 0回。")
+        terminal.wait_for("得点（かっこ内は累計）", "取り消し：1回。ヒント：0回。")
         terminal.press("Enter")
         terminal.wait_for("残り 35")
         terminal.press("?")
@@ -43,7 +43,7 @@ def columns(text):
 def cards_stand_beneath_each_other():
     """Wide words beside the cards shift no part of them: every side is below a corner."""
     with Terminal("play cabo --deal 3 --seats 4", environment=JAPANESE) as terminal:
-        lines = terminal.wait_for("山札 35 +引いたカード +捨て札", "あなた  点 0").splitlines()
+        lines = terminal.wait_for("山札 35 +引いたカード +捨て札", "あなた  0点").splitlines()
     corners, sides = ({columns(line[:i]) for line in lines for i, sign in enumerate(line) if sign in signs}
                       for signs in ("╭╮", "│╰╯"))
     assert sides <= corners and any("│" in line and "札" in line for line in lines), "\n".join(lines)
@@ -52,7 +52,7 @@ def cards_stand_beneath_each_other():
 def auction_and_menu_speak_japanese():
     with Terminal("play kop --deal 3", columns=100, rows=30, environment=JAPANESE) as terminal:
         screen = terminal.wait_for("コップ 第1ディール", "コントラクト まだなし", r"d ゾロをビッド \+15 −15",
-                                   r"パス: 勝てば\+1、負ければ-1（少なくとも）")
+                                   r"パス：勝てば\+1以上、負ければ−1以下")
         assert not english(screen), english(screen)
     with Terminal("play", environment=JAPANESE) as terminal:
         terminal.wait_for("ゲームを選んでください", r"4枚ゴルフ +golf4 +ドロー・ゴルフ")
@@ -62,17 +62,17 @@ def auction_and_menu_speak_japanese():
 def lines_speak_japanese():
     text = "peek 2\npeek 3\nswpa 1\nswap\nswap x\nundo all\ndraw_stock now\ndraw_stock\nswap 9\nswap 1\nconcede\nlamp\nhint\nmoves\n"
     told, _ = run("play golf4 --deal 3 --plain --lang ja", text)
-    for wanted in ("4枚ゴルフ 第1ディール／全9ディール（番号3）。", "山札: 裏向き43枚。", "自分のカードを2枚見てください。入力できるもの: peek 2, 3\n",
-                   "自分のカード（左下）を見ました: クラブの4。", "Adaは自分のカード（左下）を見ました。",
-                   "「swpa」という手はありません（もしかして: swap）。",
-                   "swap の「」は読めません。必要なもの: 場所の番号", "swap の「x」は読めません。必要なもの: 場所の番号",
-                   "ボットが同意しません", "「now」は余分です", "今はできません。", "入力できるもの: swap 0, swap 1, swap 2, swap 3, discard",
-                   "ダイヤのキング（右上）をクラブの9と入れ替えました。", "捨て札: ダイヤのキング、全部で3枚。", "このゲームに投了はありません",
-                   "ここではランプは使えません", "ヒント: ", "入力できるもの: draw_stock"):
+    for wanted in ("4枚ゴルフ 第1ディール／全9ディール（番号3）。", "山札：裏向き43枚。", "自分のカードを2枚見てください。入力できるもの：peek 2, 3\n",
+                   "自分のカード（左下）を見ました：クラブの4。", "Adaは自分のカード（左下）を見ました。",
+                   "「swpa」という手はありません（もしかして：swap）。",
+                   "swap の「」は読めません。必要なもの：場所の番号", "swap の「x」は読めません。必要なもの：場所の番号",
+                   "ボットが同意しません", "「now」は余分です", "今はできません。", "入力できるもの：swap 0, swap 1, swap 2, swap 3, discard",
+                   "ダイヤのキング（右上）をクラブの9と入れ替えました。", "捨て札：ダイヤのキング、全部で3枚。", "このゲームに投了はありません",
+                   "ここではランプは使えません", "ヒント：", "入力できるもの：draw_stock"):
         assert wanted in told, f"{wanted} is not in:\n{told}"
     told, _ = run("play kop --deal 3 --plain --lang ja", "pass\nbid zolo\nplay 7H\nturn\n")
-    for wanted in ("すでにzoloがビッドされています。それより高いビッドが必要です（ルール2）", "コールはカードを出す前にします（ルール2）",
-                   "ダブル（コントラ）: 勝てば+2、負ければ-2（少なくとも）。", "Celiaはゾロをビッドしました（1人5点）。"):
+    for wanted in ("すでにzoloがビッドされています。それより高いビッドが必要です（「コール」の章）", "コールはカードを出す前にします（「コール」の章）",
+                   "ダブル（コントラ）：勝てば+2以上、負ければ−2以下。", "Celiaはゾロをビッドしました（1人5点）。"):
         assert wanted in told, f"{wanted} is not in:\n{told}"
 
 
@@ -80,7 +80,7 @@ def plain_lines_end_between_characters():
     with Terminal("play golf4 --deal 3 --plain --lang ja", columns=31, rows=40) as terminal:
         screen = terminal.wait_for("\n>")
         rows = screen.splitlines()
-        assert "自分のカードを2枚見てください。入力できるもの:peek2,3" in "".join(screen.split()), screen
+        assert "自分のカードを2枚見てください。入力できるもの：peek2,3" in "".join(screen.split()), screen
         assert max(map(columns, rows)) <= 31 and not any(row.startswith(("。", "、", "）")) for row in rows), screen
 
 

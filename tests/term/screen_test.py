@@ -65,7 +65,7 @@ def a_knock_has_no_card_to_begin_at():
         terminal.wait_for("d Knock")
         terminal.press("Down", "Enter")
         terminal.wait_for(r"You knocked\.", "You have knocked  0 points")
-        terminal.wait_for("Deal 1 is over", "You have knocked  points")
+        terminal.wait_for("Deal 1 is over", r"You have knocked  \d+ points?")
     with Terminal("play golf4 --deal 3", columns=60, rows=16) as terminal:
         terminal.wait_for(r"a Look at it \(bottom left\)")
         terminal.press("a", "a")
@@ -101,7 +101,7 @@ def a_completed_line_leaves_the_table():
         for place, (card, name) in enumerate((("5♥", "left"), ("5♠", "middle"))):
             terminal.wait_for(f"╰{place}─d──╯.*╰2─.──╯", "╰8─.──╯", "You .*removed 0")
             terminal.press("d")
-            terminal.wait_for(fr"You turned up the {card} \(top {name}\)|points {5 * place + 5}, removed 0")
+            terminal.wait_for(fr"You turned up the {card} \(top {name}\)|{5 * place + 5} points, removed 0")
         terminal.wait_for("╰2─d──╯", "╰8─.──╯")
         terminal.press("d")
         screen = terminal.wait_for(r"You turned up the 5♦ \(top right\)", "You .*removed 3")
