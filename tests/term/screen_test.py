@@ -177,11 +177,11 @@ def a_game_goes_on_where_it_was_left():
         terminal.wait_for("Quit")
         terminal.press("n")
         terminal.press("q", "y")
-        terminal.wait_for("kept in .*kept/", "exit 0")
+        terminal.wait_for(r"kept in\s+\S*kept/", "exit 0")
     assert kept()[0].startswith("cardroom 1\ngame kop\n"), kept()
     table = [line for line in before.splitlines() if re.search("Ada|Bruno|Celia", line)]
     assert table, before
-    with Terminal("play --resume") as terminal:
+    with Terminal("play --resume 1") as terminal:
         screen = terminal.wait_for("▶ You")
         for line in table:
             if "plays" not in line and "agree" not in line:
@@ -200,7 +200,7 @@ def a_long_score_card_leaves_room_for_the_end():
         terminal.press("q")
         terminal.wait_for("Quit")
         terminal.press("y")
-        terminal.wait_for(r"\b220 ", r"kept in .*kept/", "exit 0")
+        terminal.wait_for(r"\b220 ", r"kept in\s+\S*kept/", "exit 0")
 
 
 def a_whole_match_is_played():
