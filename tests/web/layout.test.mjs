@@ -86,7 +86,7 @@ const INDEX = { w: 0.5, h: 0.3 }; /* what a small card's index takes of it (face
 const TALL = ["take_away", "take_away_8", "fir_trees", "relaxed_fir_trees"]; /* eleven or thirteen rows */
 const MANY = ["double_golf", "double_putt", "black_hole", "all_in_a_row"]; /* columns for two or three lines */
 const NARROW = [
-  { why: "rows on a felt of 184", least: 21, is: (name, seats, [, h]) => h <= 320 && TALL.includes(name) },
+  { why: "rows on a felt of 184", least: 17, is: (name, seats, [, h]) => h <= 320 && TALL.includes(name) },
   { why: "six or more on a felt of 184", least: 22, is: (_, seats, [, h]) => h <= 320 && seats >= 6 },
   { why: "lines on a felt of 184", least: 30, is: (name, seats, [, h]) => h <= 320 && MANY.includes(name) },
   { why: "a tableau and piles on a felt of 184", least: 31, is: (_, seats, [, h]) => h <= 320 },

@@ -175,11 +175,22 @@ export function layoutScene(scene: Scene, room: Room, reserve: Reserve, chosen: 
   return paint(seen, chosen, chosen && placePlan(seen, chosen.plan, chosen.w));
 }
 
+/* A part without the hands that have been played. */
+const played = ({ scene }: Seen, part: Part): Part => ({
+  ...part,
+  rows: part.rows.filter(({ zones }) =>
+    zones.some((at) => scene.zones[at]!.kind !== "hand" || scene.zones[at]!.cards.length > 0),
+  ),
+});
+
 /* The layout of a scene with the sizes that its deal has begun with, in a room that lines, buttons or a result have
  * made smaller; null: it has no place. */
 function heldLayout(scene: Scene, room: Room, reserve: Reserve, chosen: Chosen, isCovered: boolean): Layout | null {
-  for (const squeeze of isCovered ? SQUEEZES_OVER : SQUEEZES) {
+  const hasTrick = scene.zones.some(({ kind }) => kind === "trick");
+  for (const squeeze of isCovered ? [...(hasTrick ? SQUEEZES : []), ...SQUEEZES_OVER] : SQUEEZES) {
     const seen = see(scene, room, reserve, chosen.folds, squeeze);
+    if (isCovered)
+      Object.assign(seen, { own: played(seen, seen.own), others: seen.others.map((one) => played(seen, one)) });
     const { plan, w } = chosen;
     const others = plansOf(seen, plan.crowd).filter((one) => one.ratio === plan.ratio && one.lines === plan.lines);
     for (const { form, bands } of isCovered ? [plan, ...others] : [plan]) {
