@@ -49,6 +49,7 @@ export interface FeltProps extends Shown {
   play(line: string): void;
   whyNot(place: Place): Promise<string>;
   badge(seat: number, box: Box): JSX.Element;
+  captions?: boolean /* what a bid means stands on its button */;
   tools?: ComponentChildren /* beside what may be done, before it and behind it */;
   more?: ComponentChildren;
   children?: ComponentChildren /* buttons of the bar */;
@@ -171,6 +172,7 @@ function MoveBar(p: {
   stops: Stops;
   orders: Orders;
   hint: Move | undefined;
+  captions?: boolean;
   children: ComponentChildren;
 }): JSX.Element {
   const { reach, stops } = p;
@@ -186,6 +188,7 @@ function MoveBar(p: {
             current={stops.at === buttonOf(choice)}
             letter={stops.letters.get(buttonOf(choice)) ?? ""}
             words={orderOf(reach, choice, p.orders)}
+            isExplained={p.captions ?? false}
             isHint={p.hint === moveOf(reach, choice)}
             press={() => choose(reach, [choice], null)}
           />
@@ -240,7 +243,7 @@ export function Felt(props: FeltProps): JSX.Element {
         )}
       </div>
       <Prompt felt={props} orders={words.shown} width={size.width} />
-      <MoveBar reach={reach} stops={stops} orders={words.shown} hint={hint}>
+      <MoveBar reach={reach} stops={stops} orders={words.shown} hint={hint} captions={props.captions}>
         {props.children}
       </MoveBar>
       <div class="vh" role="status" aria-live="polite">

@@ -19,7 +19,8 @@ import { setCalls } from "../../browser/title";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { useLater, useSettings, useWide } from "../../ui/hooks";
-import { gameOf } from "../../core/presets";
+import { gameOf, presetOf } from "../../core/presets";
+import { FirstTime, useFirstTime } from "./goal";
 import { toast } from "../../browser/toasts";
 import { andList, t, tg } from "../../words/words";
 import { Aid, HintAsked, useAid } from "./aid_bar";
@@ -231,6 +232,7 @@ function TableFelt(
     dealKey: string;
     aid: AidState;
     play(line: string): void;
+    captions: boolean;
     more: ComponentChildren;
     children: ComponentChildren;
   },
@@ -263,6 +265,7 @@ function TableFelt(
         return <Badge session={session} table={table} seat={seat} names={names} width={w} own={seat === table.you} />;
       }}
       tools={<FeltTools session={session} table={table} aid={aid} />}
+      captions={p.captions}
       more={p.more}
     >
       {mustAsk && !table.paused && <BarButton words={phraseWords("no_more_bids")} press={ask} />}
@@ -299,9 +302,25 @@ function useDialog() {
   };
 }
 
+const keysOf = (p: {
+  session: Session;
+  table: TableMessage;
+  aid: AidState;
+  mayGoOn: boolean;
+  show(what: DialogName): void;
+}): Record<string, (() => void) | null> => ({
+  "?": () => p.show("help"),
+  u: mayUndo(p.table) ? () => undo(p.session) : null,
+  h: p.table.help?.may_hint ? p.aid.askHint : null,
+  l: () => p.show("log"),
+  n: p.mayGoOn ? () => void nextDeal(p.session, p.table) : null,
+});
+
 export function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
-  const game = gameOf(useCatalogue(), table.game);
+  const catalogue = useCatalogue();
+  const game = gameOf(catalogue, table.game);
+  const first = useFirstTime(table, presetOf(catalogue, table.preset));
   const speaker = useSpeaker(table);
   const state = table.state!,
     day = useDay(table);
@@ -315,17 +334,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
   useFeel(session, table);
   const play = usePlay(session, coach.play);
   const mayGoOn = state.over && goesOn(table, day) && !isReady(table);
-  useKeys(
-    dialog
-      ? {}
-      : {
-          "?": () => show("help"),
-          u: mayUndo(table) ? () => undo(session) : null,
-          h: table.help?.may_hint ? aid.askHint : null,
-          l: () => show("log"),
-          n: mayGoOn ? () => void nextDeal(session, table) : null,
-        },
-  );
+  useKeys(dialog ? {} : keysOf({ session, table, aid, mayGoOn, show }));
   const isWide = useWide(),
     isPhone = !useWide(600);
   const hasSide = table.seats.length > 1 && isWide;
@@ -336,7 +345,12 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
       <Banner words={lineWords(session) || refusalWords(session.gone) || session.warning} />
       {coach.isOn && <CoachPanel coach={coach} speaker={speaker} />}
       <div class={`table-body${hasSide ? " with-side" : ""}${ending.isShown ? " ended" : ""}`}>
-        <TableFelt {...at} {...{ game, dealKey, aid, play }} more={isPhone && <Tools open={open} />}>
+        <TableFelt
+          {...at}
+          {...{ game, dealKey, aid, play }}
+          captions={first.isNew}
+          more={isPhone && <Tools open={open} />}
+        >
           {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
           {state.over && ending.isHidden && <BarButton isMain words={t("Result")} press={ending.show} />}
           {table.paused && <BarButton isMain words={t("Go on")} press={() => void session.do({ t: "resume" })} />}
@@ -345,6 +359,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
           )}
         </TableFelt>
         {hasSide && <Side {...at} />}
+        <FirstTime title={table.title} first={first} />
         <AskPanel {...at} />
         {ending.isShown && <Result {...at} close={ending.hide} />}
         <TableMenu isOpen={dialog === "menu"} {...{ close, session, table, open: show, aid, coach }} />
