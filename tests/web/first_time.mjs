@@ -1,8 +1,19 @@
 // first_time.mjs PROGRAM - the first table of a game: its goal over the felt, a lesson that comes back to the table,
 // bids with their meaning; and none of it the second time.
-import { deal, expect, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import { readFileSync } from "node:fs";
+import { deal, expect, fromWeb, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
 const GOAL = ".first-time";
+const axe = readFileSync(fromWeb.resolve("axe-core/axe.min.js"), "utf8");
+
+async function expectAble(page, state) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  expect(
+    violations.length === 0,
+    `${state}: ${violations.map(({ id, nodes }) => `${id} ${nodes[0].html}`).join("; ")}`,
+  );
+}
 
 /* A browser that has met no game. */
 async function newcomer(open, options) {
@@ -36,6 +47,7 @@ async function goals({ open, url }) {
     expect((await goal.textContent()).includes(words), `${rules}: ${await goal.textContent()}`);
     const box = await goal.boundingBox();
     expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= 320 && box.y + box.height <= 568, `${rules}: it is cut`);
+    await expectAble(page, rules);
     expect((await goal.locator(".btn").count()) === (rules === "spit" ? 1 : 2), `${rules}: its buttons`);
     if (isByKey) await page.keyboard.press("Escape");
     else await goal.locator(".btn.main").click();
@@ -76,6 +88,7 @@ async function captions({ open, url }) {
     await begin(page, url, "kop");
     await page.click(`${GOAL} .btn.main`);
     await page.waitForSelector(".move .caption");
+    await expectAble(page, "captions");
     const told = await page.locator(".move .caption").allTextContents();
     expect(
       told.some((words) => /alone against the three/.test(words)),
