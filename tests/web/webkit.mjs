@@ -14,6 +14,7 @@ import {
   chance,
   endsSoon,
   ENGINES,
+  GAMES_MET,
   expect,
   expectNoScroll,
   fail,
@@ -50,11 +51,11 @@ async function within(test, { needsRoom = false } = {}) {
     const open = async ({ settings = {}, ...looks } = {}) => {
       const page = await webkit.open(looks);
       await page.goto(room.url);
-      await page.evaluate((wanted) => localStorage.setItem("cardroom.settings", JSON.stringify(wanted)), {
-        pace: 0,
-        language: "en",
-        ...settings,
-      });
+      const kept = { settings: { pace: 0, language: "en", ...settings }, met: GAMES_MET };
+      await page.evaluate((wanted) => {
+        for (const [key, value] of Object.entries(wanted))
+          localStorage.setItem(`cardroom.${key}`, JSON.stringify(value));
+      }, kept);
       await page.reload();
       await page.evaluate(listen);
       pages.push(page);
@@ -103,10 +104,12 @@ async function guest(engine, name) {
   ).newPage();
   page.setDefaultTimeout(HANG);
   await page.addInitScript(
-    (wanted) => {
-      if (!localStorage.getItem("cardroom.settings")) localStorage.setItem("cardroom.settings", JSON.stringify(wanted));
+    ([wanted, met]) => {
+      if (localStorage.getItem("cardroom.settings")) return;
+      localStorage.setItem("cardroom.settings", JSON.stringify(wanted));
+      localStorage.setItem("cardroom.met", JSON.stringify(met));
     },
-    { pace: 0, language: "en", name },
+    [{ pace: 0, language: "en", name }, GAMES_MET],
   );
   return { browser, page };
 }

@@ -1,13 +1,21 @@
 /* choosing.tsx - buttons, with prices, for moves that have no place on the table; and the question which of several
  * moves was meant. */
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useContext, useEffect, useRef } from "preact/hooks";
 import { useLayer } from "../browser/back";
 import type { Action, Move } from "../wire/protocol";
 import { t } from "../words/words";
-import { Told } from "./told";
+import { sayText } from "./say";
+import type { Glossary } from "./told";
+import { Explains, Told } from "./told";
 import type { Box } from "./layout";
 import type { Choice } from "./moves";
+
+/* What the last word of a text means that the game explains, after the first word: `Bid zolo`. */
+function lastMeaning({ find, of }: Glossary, words: string): string {
+  const found = find ? [...words.matchAll(find)].filter(({ index }) => index > 0).pop() : undefined;
+  return found ? (of(found[0])?.meaning ?? "") : "";
+}
 
 export function MoveButton(p: {
   move: Action;
@@ -16,14 +24,17 @@ export function MoveButton(p: {
   letter: string;
   words: string;
   isHint: boolean;
+  isExplained: boolean /* a bid has a caption: what it means */;
   press(): void;
 }): JSX.Element {
-  const { wins, loses } = p.move as Move;
+  const { glossary } = useContext(Explains);
+  const { wins, loses, called } = p.move as Move; /* a doubling, and not a bid, is called by a name */
   const price = wins === undefined ? "" : t("you win {wins} or lose {loses} at least", { wins, loses: loses ?? 0 });
+  const meaning = p.isExplained && wins !== undefined && !called ? lastMeaning(glossary, p.words) : "";
   return (
     <button
       type="button"
-      class={`move${p.isHint ? " hint" : ""}`}
+      class={`move${p.isHint ? " hint" : ""}${meaning ? " explained" : ""}`}
       data-stop={p.stop}
       tabIndex={p.current ? 0 : -1}
       onClick={p.press}
@@ -34,6 +45,7 @@ export function MoveButton(p: {
           <span class="plus">+{wins}</span> <span class="minus">−{loses}</span>
         </small>
       )}
+      {meaning && <small class="caption">{sayText(meaning)}</small>}
       {p.letter !== "" && <kbd aria-hidden="true">{p.letter}</kbd>}
     </button>
   );

@@ -57,6 +57,7 @@ export interface FeltProps extends Shown {
   play(line: string): void;
   whyNot(place: Place): Promise<string>;
   badge(seat: number, box: Box, grow: number, scene: Scene): JSX.Element /* scene: the one that the eye has reached */;
+  captions?: boolean /* what a bid means stands on its button */;
   tools?: ComponentChildren /* beside what may be done, before it and behind it */;
   more?: ComponentChildren;
   children?: ComponentChildren /* buttons of the bar */;
@@ -182,6 +183,7 @@ function MoveBar(p: {
   orders: Orders;
   hint: Move | undefined;
   isKept: boolean;
+  captions?: boolean;
   children: ComponentChildren;
 }): JSX.Element {
   const { reach, stops } = p;
@@ -198,6 +200,7 @@ function MoveBar(p: {
             current={stops.at === buttonOf(choice)}
             letter={stops.letters.get(buttonOf(choice)) ?? ""}
             words={orderOf(reach, choice, p.orders)}
+            isExplained={p.captions ?? false}
             isHint={p.hint === moveOf(reach, choice)}
             press={() => choose(reach, [choice], null)}
           />
@@ -259,7 +262,9 @@ export function Felt(props: FeltProps): JSX.Element {
         )}
       </div>
       <Prompt felt={props} orders={words.shown} width={size.width} />
-      <MoveBar reach={reach} stops={stops} orders={words.shown} hint={hint} isKept={props.hasBar ?? false}>
+      <MoveBar
+        {...{ reach, stops, hint, orders: words.shown, captions: props.captions, isKept: props.hasBar ?? false }}
+      >
         {props.children}
       </MoveBar>
       <div class="vh" role="status" aria-live="polite">

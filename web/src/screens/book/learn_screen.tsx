@@ -16,6 +16,7 @@ import { Told } from "../../scene/told";
 import { isStill, look, slowness } from "../../browser/settings";
 import { keep, recall } from "../../browser/storage";
 import { playAlone } from "../../play/play";
+import { leaveTableOfLesson, tableOfLesson } from "../../play/first_time";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { useSettings, useTableLetters } from "../../ui/hooks";
@@ -80,6 +81,7 @@ function Course(p: { course: CourseInfo }): JSX.Element {
 function Courses(): JSX.Element {
   const [courses, setCourses] = useState<CourseInfo[]>([]);
   useEffect(() => void pageCore().ask("lessons", {}).then(setCourses), []);
+  useEffect(leaveTableOfLesson, []); /* from here the way leads home */
   return (
     <main class="screen">
       <Top title={t("Learn")} />
@@ -200,7 +202,11 @@ function NoLesson(p: { isLost: boolean }): JSX.Element {
 function LessonTop(p: { at: At }): JSX.Element {
   const { stop, number } = p.at;
   return (
-    <Top title={tg(stop.name)} back="/learn" to={t("All lessons")}>
+    <Top
+      title={tg(stop.name)}
+      back={tableOfLesson() || "/learn"}
+      to={tableOfLesson() ? t("Back to the table") : t("All lessons")}
+    >
       <span class="small" aria-label={t("Step {n} of {all}", { n: number + 1, all: stop.stops })}>
         {number + 1}/{stop.stops}
       </span>
@@ -259,6 +265,11 @@ function LessonSteps(p: { at: At; isThere: boolean; isTask: boolean; trial: Tria
       {isLast && stop.next && (
         <a class="btn main" href={`#/learn/${stop.next}`}>
           {t("The next lesson")}
+        </a>
+      )}
+      {tableOfLesson() !== "" && isLast && (
+        <a class="btn main" href={`#${tableOfLesson()}`}>
+          {t("Back to the table")}
         </a>
       )}
       {isLast && !stop.next && (

@@ -19,7 +19,8 @@ import { setCalls } from "../../browser/title";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { useLater, useSettings, useWide, useTableLetters } from "../../ui/hooks";
-import { gameOf } from "../../core/presets";
+import { gameOf, presetOf } from "../../core/presets";
+import { FirstTime, useFirstTime } from "./goal";
 import { toast } from "../../browser/toasts";
 import { andList, t, tg } from "../../words/words";
 import { Aid, HintAsked, useAid } from "./aid_bar";
@@ -247,6 +248,7 @@ function TableFelt(
     aid: AidState;
     isCovered: boolean;
     play(line: string): void;
+    captions: boolean;
     more: ComponentChildren;
     children: ComponentChildren;
   },
@@ -285,6 +287,7 @@ function TableFelt(
       reckoned={useReckoned(table.rules, table.seats.length, scene, table.state!.over)}
       honour={(seat) => table.state!.over && table.seats.length > 1 && winners.includes(seat) && <Icon name="crown" />}
       tools={<FeltTools session={session} table={table} aid={aid} />}
+      captions={p.captions}
       more={p.more}
     >
       {mustAsk && !table.paused && <BarButton words={phraseWords("no_more_bids")} press={ask} />}
@@ -321,9 +324,25 @@ function useDialog() {
   };
 }
 
+const keysOf = (p: {
+  session: Session;
+  table: TableMessage;
+  aid: AidState;
+  mayGoOn: boolean;
+  show(what: DialogName): void;
+}): Record<string, (() => void) | null> => ({
+  "?": () => p.show("help"),
+  u: mayUndo(p.table) ? () => undo(p.session) : null,
+  h: p.table.help?.may_hint ? p.aid.askHint : null,
+  l: () => p.show("log"),
+  n: p.mayGoOn ? () => void nextDeal(p.session, p.table) : null,
+});
+
 export function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
-  const game = gameOf(useCatalogue(), table.game);
+  const catalogue = useCatalogue();
+  const game = gameOf(catalogue, table.game);
+  const first = useFirstTime(table, presetOf(catalogue, table.preset));
   const speaker = useSpeaker(table);
   const state = table.state!;
   const day = useDay(table);
@@ -337,17 +356,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
   useFeel(session, table);
   const play = usePlay(session, coach.play);
   const mayGoOn = state.over && goesOn(table, day) && !isReady(table);
-  useKeys(
-    dialog
-      ? {}
-      : {
-          "?": () => show("help"),
-          u: mayUndo(table) ? () => undo(session) : null,
-          h: table.help?.may_hint ? aid.askHint : null,
-          l: () => show("log"),
-          n: mayGoOn ? () => void nextDeal(session, table) : null,
-        },
-  );
+  useKeys(dialog ? {} : keysOf({ session, table, aid, mayGoOn, show }));
   const hasSide = useWide() && table.seats.length > 1;
   const isPhone = !useWide(600);
   const at: AtTable = { session, table, speaker };
@@ -359,7 +368,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
       <div class={`table-body${hasSide ? " with-side" : ""}${ending.isShown ? " ended" : ""}`}>
         <TableFelt
           {...at}
-          {...{ game, dealKey, aid, play, isCovered: ending.isShown }}
+          {...{ game, dealKey, aid, play, isCovered: ending.isShown, captions: first.isNew }}
           more={isPhone && <Tools open={open} />}
         >
           {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
@@ -370,6 +379,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
           )}
         </TableFelt>
         {hasSide && <Side {...at} />}
+        <FirstTime title={table.title} first={first} />
         <AskPanel {...at} />
         {ending.isShown && <Result {...at} close={ending.hide} />}
         <TableMenu isOpen={dialog === "menu"} {...{ close, session, table, open: show, aid, coach }} />

@@ -6,6 +6,9 @@ import type { Speaker } from "../../scene/say";
 import { Trumps } from "../../scene/spread";
 import { dayOfSource, dayWords } from "../../play/daily";
 import { feel, wake } from "../../browser/feel";
+import { firstOf, openLesson } from "../../play/first_time";
+import { presetOf } from "../../core/presets";
+import { useCatalogue } from "../../ui/catalogue_hooks";
 import { change } from "../../browser/settings";
 import { Icon } from "../../ui/icon";
 import { useSettings } from "../../ui/hooks";
@@ -75,6 +78,7 @@ export function TableTop(p: {
 }): JSX.Element {
   const { session, table } = p;
   const { state } = table;
+  const first = firstOf(presetOf(useCatalogue(), table.preset));
   const deal = state ? standing(table) : t("code {code}", { code: table.table });
   const leave = (): void => {
     session.leaveTable();
@@ -96,6 +100,17 @@ export function TableTop(p: {
       </h1>
       {table.watching > 0 && <span class="small watching">{tn("one looks on", "{n} look on", table.watching)}</span>}
       {state && p.speaker && <Trumps scene={state.scene} speaker={p.speaker} />}
+      {state && table.you >= 0 && first?.course && (
+        <button
+          type="button"
+          class="btn plain round learn"
+          aria-label={t("Learn this game")}
+          title={t("Learn this game")}
+          onClick={() => openLesson(first)}
+        >
+          ?
+        </button>
+      )}
       {state && <SoundSwitch />}
       {p.hasTools && <Tools hasSide={p.hasSide} open={p.open} />}
     </header>
