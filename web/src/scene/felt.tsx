@@ -255,11 +255,7 @@ export function Felt(props: FeltProps): JSX.Element {
           </p>
         )}
         <Picking reach={reach} picking={grip.picking} orders={words.shown} />
-        {why && (
-          <p class="why" style={whyStyle(why.box, size)}>
-            {why.text}
-          </p>
-        )}
+        {why && <Why {...why} size={size} />}
       </div>
       <Prompt felt={props} orders={words.shown} width={size.width} />
       <MoveBar
@@ -273,6 +269,13 @@ export function Felt(props: FeltProps): JSX.Element {
     </div>
   );
 }
+
+/* Why a card may not be played, beside it. */
+const Why = (p: { box: Box | null; text: string; size: { width: number; height: number } }): JSX.Element => (
+  <p class="why" style={whyStyle(p.box, p.size)}>
+    {p.text}
+  </p>
+);
 
 function whyStyle(box: Box | null, size: { width: number; height: number }): JSX.CSSProperties {
   const w = Math.min(300, size.width - 16);
