@@ -113,7 +113,7 @@ static bool is_believed(const Subject *subject, uint64_t deals, double told)
 int main(int argc, char **argv)
 {
     static const Subject subject[] = {
-        { "kop", 1, 400, 4, .halves = false },
+        { "kop", 1, 400, 1, .halves = false },
         { "kop", 4, 400, 4, .halves = true },
         { "kop", 48, 400, 4, .halves = false },
         { "baska", 4, 400, 4, .halves = false },

@@ -22,6 +22,7 @@ MAY_NAME = {
     "src/apps/measure/cmd_bench.c": "what `bench` measures",
     "src/apps/bot/cmd_check_bot.c": "one game of each kind",
     "src/room/base/code_words.c": "the words of a guest's key; a cactus is only a plant",
+    "web/src/play/first_time.ts": "a row says what one aims at in a kind of games, and which course of lessons teaches it",
     "web/src/app/routes.tsx": "`patience` is an address of the page, for a deal by its number",
 }
 LITERAL = re.compile(r"""(["'`])([a-z0-9_]+)\1""")

@@ -111,7 +111,8 @@ class Addresses(Players):
 
     def test_who_opens_no_websocket_is_named(self):
         """A proxy that does not know WebSockets answers as if it had been asked for a page."""
-        sentences = {403: "must name this address with --origin", 503: "the room is full, or closing"}
+        sentences = {403: "must name this address with --origin", 404: "there is no room at this address; it may have another path",
+                     503: "the room is full, or closing"}
         for status in (200, 400, 403, 404, 426, 502, 503):
             with self.subTest(status), answering(status) as front:
                 done = subprocess.run([PROGRAM, "join", f"http://127.0.0.1:{front.port}/cards/", "--plain"], env={**BASE, "HOME": str(self.folder)},

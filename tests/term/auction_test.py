@@ -26,8 +26,8 @@ def an_auction_shows_prices_and_who_said_what():
         terminal.wait_for(r"Celia takes the trick with the A♥: 35 points\.", r"Celia leads the Q♠\.", "▶ You")
         terminal.press(":", *"play AC", "Enter")
         terminal.wait_for(r"You must follow with a trump \(see “The tricks”\)\.\s+You may\s+type:\s+play")
-        for _ in range(3):
-            terminal.wait_for("a Play the", "▶ You")
+        for i in range(3):
+            terminal.wait_for("a Play the" if i > 0 else "You must follow", "▶ You")
             terminal.press("a")
             terminal.wait_for("You played the")
         screen = terminal.wait_for("Deal 1 is over", "declarers won", "Last trick", "Enter the reckoning")
@@ -36,7 +36,7 @@ def an_auction_shows_prices_and_who_said_what():
         terminal.press("Enter")
         terminal.wait_for("Celia has bid zolo", r" 5  zolo\n +x 2  doubled\n +x 3  the losers have no trick\n +"
                           "= 30  each loser pays each winner", r"Winners: Celia \+90",
-                          "Losers: You -30, Ada -30, Bruno -30", "Enter next deal")
+                          "Losers: You −30, Ada −30, Bruno −30", "Enter next deal")
         terminal.press("Enter")
         terminal.wait_for("deal 2, number 4", "contract none yet")
 

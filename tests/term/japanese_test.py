@@ -55,7 +55,7 @@ def auction_and_menu_speak_japanese():
                                    r"パス：勝てば\+1以上、負ければ−1以下")
         assert not english(screen), english(screen)
     with Terminal("play", environment=JAPANESE) as terminal:
-        terminal.wait_for("ゲームを選んでください", r"4枚ゴルフ +golf4 +ドロー・ゴルフ")
+        terminal.wait_for("ゲームを選んでください", r"パットパット +1-12 +puttputt")
         terminal.press("q")
 
 

@@ -41,9 +41,9 @@ def keys_choose_and_play():
         terminal.press("Enter")
         terminal.wait_for("Stock 15")
         terminal.press("?")
-        terminal.wait_for("Help", "arrows", r"\+15 −15")
+        terminal.wait_for("Help", "arrows")
         terminal.press("NPage")
-        terminal.wait_for("The rules")
+        terminal.wait_for(r"\+15 −15", "The rules")
         terminal.press("Escape")
         terminal.wait_for("Stock 15")
 

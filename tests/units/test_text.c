@@ -219,6 +219,9 @@ static void patterns_are_filled_by_name(void **state)
 #define FSI   "\xE2\x81\xA8"
 #define PDI   "\xE2\x81\xA9"
 
+#define MINUS_10                                                                                                     \
+    "\xE2\x88\x92"                                                                                                   \
+    "10" /* with U+2212 */
 static void words_from_right_to_left_are_isolated_in_sentences(void **state)
 {
     char bytes[160];
@@ -226,7 +229,8 @@ static void words_from_right_to_left_are_isolated_in_sentences(void **state)
     Text text = text_over(bytes, sizeof bytes);
     text_say(&text, "{a}: {n}, {b}: {n} and {c}: {n}", "a", DAVID, "b", AHMAD, "c", "Ewa \xC5\xBB\xC3\xB3", "n",
              "-10");
-    assert_string_equal(bytes, FSI DAVID PDI ": -10, " FSI AHMAD PDI ": -10 and Ewa \xC5\xBB\xC3\xB3: -10");
+    assert_string_equal(bytes, FSI DAVID PDI ": " MINUS_10 ", " FSI AHMAD PDI ": " MINUS_10
+                                             " and Ewa \xC5\xBB\xC3\xB3: " MINUS_10);
     Text again = text_over(bytes + 100, 60);
     text_say(&again, "{why}.", "why", FSI DAVID PDI " calls"); /* a sentence in a sentence: once */
     assert_string_equal(bytes + 100, FSI DAVID PDI " calls.");

@@ -30,7 +30,7 @@ async function alone({ open, url }) {
     expect(
       await page.evaluate(
         () =>
-          document.querySelector(".bar").checkVisibility() ===
+          document.querySelector(".bar").checkVisibility({ visibilityProperty: true }) ===
           (document.querySelector(".bar .btn, .bar .move") !== null),
       ),
       `${rules}: an empty bar is kept, or a full one hidden`,

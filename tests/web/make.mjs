@@ -193,8 +193,8 @@ async function popular(open, url) {
  * narrowest phone, too. */
 async function pasted(open, url) {
   for (const [language, lines, wanted] of [
-    ["en", "Four-card Golf\njokers -2, kings 0\nJ: swap\nwhoever yawns deals", "golf4 powers.J=swap_any val.JK=-2"],
-    ["pl", "Golf na 4 karty\ndżokery -2, króle 3\nwalet: zamiana\nkto ziewa", "golf4 powers.J=swap_any val.K=3"],
+    ["en", "Four-card Golf\nqueens -2, kings 0\nJ: swap\nwhoever yawns deals", "golf4 powers.J=swap_any val.Q=-2"],
+    ["pl", "Golf na 4 karty\ndamy -2, króle 3\nwalet: zamiana\nkto ziewa", "golf4 powers.J=swap_any val.K=3"],
   ]) {
     const page = await open({ size: SIZES.phone, settings: { language } });
     await ready(page, url, "golf6");

@@ -39,7 +39,7 @@ async function swept(world) {
   const told = await page.evaluate(() => {
     const felt = document.querySelector(".felt").getBoundingClientRect();
     const cards = [...document.querySelectorAll(".card.taken")].map((el) => el.dataset.key);
-    const piles = [...document.querySelectorAll(".badge + .taken-pile")].filter((el) => el.children.length > 0);
+    const piles = [...document.querySelectorAll(".badge ~ .taken-pile")].filter((el) => el.children.length > 0);
     const ends = cards.map((key) => {
       const { frames, w, h } = window.played.findLast((one) => one.key === key && one.frames.length > 3);
       const [, x, y] = /translate\((.+?)px, (.+?)px\)/.exec(frames[frames.length - 1].transform);

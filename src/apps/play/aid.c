@@ -42,7 +42,7 @@ static void say_why(const Aid *aid, const SolveAnswer *answer, Text *why)
                           : answer->is_exact ? N_("best score {n}, all cards known")
                           : wins             ? N_("a win, score {n}, all cards known")
                                              : N_("not proved best, score {n}, all cards known");
-    text_fill(why, wording(pattern), "n", digits(answer->score).text);
+    text_say(why, wording(pattern), "n", digits(answer->score).text);
 }
 
 static void note(const Aid *aid, const SolveAnswer *answer, Solved *out)

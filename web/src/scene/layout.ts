@@ -232,7 +232,8 @@ export function nextLayout(
   if (was && !(isRoomier && !isCovered)) {
     const held = heldLayout(scene, room, reserve, was, isCovered);
     if (held) return { chosen: was, layout: held };
-    if (isCovered) return { chosen: was, layout: movedUp(layoutScene(scene, was.room, reserve, was), room) };
+    if (isCovered && was.room.width <= room.width)
+      return { chosen: was, layout: movedUp(layoutScene(scene, was.room, reserve, was), room) };
   }
   const chosen = chooseLayout(scene, { ...room, height: room.height - spareOf(room) }, reserve);
   return { chosen, layout: layoutScene(scene, room, reserve, chosen) };
