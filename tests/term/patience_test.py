@@ -151,7 +151,7 @@ def spit_is_live():
 
 def who_finishes_first_waits():
     with Terminal("play golf --seats 2 match=2 reckoning=match --deal 4") as terminal:
-        terminal.wait_for("left 35")
+        terminal.wait_for("35 cards left")
         terminal.press(":", *"concede", "Enter")
         terminal.wait_for("You have left", "Enter faster")
         for _ in range(120):
