@@ -8,6 +8,7 @@
 #include "games/also.h"
 #include "term/wording.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { PRESETS_MAX = 256, TITLE_COLUMNS = 34, PLAYERS_COLUMNS = 6 };
@@ -89,10 +90,17 @@ static void note_last(const Known *one)
         last[last_len++] = one->preset;
 }
 
+static int later_played(const void *a, const void *b)
+{
+    const ShelfRow *one = a, *other = b;
+    return (one->game.last_ms < other->game.last_ms) - (one->game.last_ms > other->game.last_ms);
+}
+
 static void read_last(void)
 {
     int len;
     ShelfRow *shelf = shelf_read(&len);
+    qsort(shelf, (size_t)len, sizeof *shelf, later_played);
     last_len = 0;
     for (int i = 0; i < len; i++) {
         const Known *one = find_known(shelf[i].game.preset);
