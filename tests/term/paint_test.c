@@ -431,7 +431,7 @@ static void check_changes(const Spot *spot)
         }
     }
     say_scene(spot->reader, scene, &before, add_sentence, &text);
-    CHECK(times_in(spoken, is_english ? "): " : "）: ") == changed, spot); /* places have their numbers in brackets */
+    CHECK(times_in(spoken, is_english ? "): " : "）：") == changed, spot); /* places have their numbers in brackets */
 }
 
 static void visit(Spot *spot)
