@@ -128,7 +128,7 @@ def hints_see_what_is_open():
     said = run("play golf --deal 2 --plain", "hint\n")[0]
     assert ", all cards known" in said, said
     with Terminal("play tri_peaks --deal 2") as terminal:
-        terminal.wait_for("You")
+        terminal.wait_for("Stock 23")
         terminal.press("h")
         terminal.wait_for("by the cards that you can see")
         terminal.press("H")
