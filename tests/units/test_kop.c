@@ -105,19 +105,25 @@ static void read_deck(const char *words, Deck *out)
         assert_true(card_read(word, &out->card[out->len++]));
 }
 
+/* A table with a deal, after these lines. */
+static void table_after(const char *rules, const char *deck, const char *const lines[], Table *out)
+{
+    Ruleset ruleset;
+    Source source = { .kind = SOURCE_DECK };
+    read_deck(deck, &source.deck);
+    assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
+    assert_int_equal(table_deal(out, &ruleset, KOP_SEATS, 0, &source, NULL), OK);
+    for (; *lines; lines++)
+        assert_int_equal(table_act_text(out, (Seat)(**lines - '0'), slice_of(*lines + 2), NULL), OK);
+}
+
 /* A deal on a table, with what was said to a line that is refused. */
 static void assert_refused(const char *rules, const char *deck, const char *const lines[], int seat, const char *line,
                            const char *why)
 {
     Table table;
-    Ruleset ruleset;
     Fault fault = { .text = "" };
-    Source source = { .kind = SOURCE_DECK };
-    read_deck(deck, &source.deck);
-    assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
-    assert_int_equal(table_deal(&table, &ruleset, KOP_SEATS, 0, &source, NULL), OK);
-    for (; *lines; lines++)
-        assert_int_equal(table_act_text(&table, (Seat)(**lines - '0'), slice_of(*lines + 2), NULL), OK);
+    table_after(rules, deck, lines, &table);
     StateBox before = table.state;
     assert_int_equal(table_act_text(&table, (Seat)seat, slice_of(line), &fault), ERR_ILLEGAL);
     assert_memory_equal(&before, &table.state, sizeof before);
@@ -291,13 +297,7 @@ static void a_hand_is_sorted_for_its_contract(void **unused)
 static void scene_after(const char *rules, const char *deck, const char *const lines[], Seat viewer, Scene *out)
 {
     Table table;
-    Ruleset ruleset;
-    Source source = { .kind = SOURCE_DECK };
-    read_deck(deck, &source.deck);
-    assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
-    assert_int_equal(table_deal(&table, &ruleset, KOP_SEATS, 0, &source, NULL), OK);
-    for (; *lines; lines++)
-        assert_int_equal(table_act_text(&table, (Seat)(**lines - '0'), slice_of(*lines + 2), NULL), OK);
+    table_after(rules, deck, lines, &table);
     table_scene(&table, viewer, out);
     table_free(&table);
 }
