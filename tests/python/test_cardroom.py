@@ -2,7 +2,6 @@
 
 Without pettingzoo, which Debian does not have, the contract of its AEC interface is checked as it is documented.
 """
-import contextlib
 import doctest
 import importlib
 import os
@@ -12,10 +11,7 @@ import random
 import sys
 import threading
 import time
-import types
 import unittest
-import unittest.mock
-from typing import Iterator
 
 import numpy as np
 
@@ -174,106 +170,6 @@ class Aec(unittest.TestCase):
         with self.assertRaisesRegex(WrongError, "no agent 'seat_9'"):
             env.observe("seat_9")
         self.assertEqual(fingerprint(env), before)
-
-    @contextlib.contextmanager
-    def stand_in(self, registered: list[str] | None = None) -> Iterator[type]:
-        """Classes that have what PettingZoo and gymnasium document, where they are not installed."""
-        class AECEnv:
-            def missing(self, *_: object) -> None:
-                raise NotImplementedError
-            reset = step = observe = last = render = close = agent_iter = observation_space = action_space = missing
-
-        class GymEnv:
-            def reset(self, *, seed: int | None = None) -> None:
-                pass
-
-        made = {name: type(name, (), {"__init__": lambda self, *what: setattr(self, "what", what)})
-                for name in ("Dict", "Box", "Discrete")}
-        all_ids = [] if registered is None else registered
-        gymnasium = types.SimpleNamespace(Env=GymEnv, spaces=types.SimpleNamespace(**made),
-                                          register=lambda id, **_: all_ids.append(id))
-        modules = {"pettingzoo": types.SimpleNamespace(AECEnv=AECEnv), "gymnasium": gymnasium}
-        ours = ("cardroom.pettingzoo", "cardroom.gymnasium")
-        with unittest.mock.patch.dict(sys.modules, modules):  # type: ignore[arg-type]
-            for name in ours:
-                sys.modules.pop(name, None)
-            yield AECEnv
-
-    def test_the_adapter_over_a_stand_in(self) -> None:
-        with self.stand_in() as AECEnv:
-            from cardroom.pettingzoo import aec_env
-            env = aec_env("golf4")
-        self.assertIsInstance(env, AECEnv)
-        self.assertIs(env.observation_space("seat_0"), env.observation_space("seat_0"))
-        self.assertEqual(env.action_space("seat_1").what, (12,))
-        self.assertEqual(env.observation_space("seat_0").what[0]["action_mask"].what, (0, 1, (12,), np.int8))
-        env.reset(seed=1)
-        for agent in env.agent_iter():
-            observation, _, termination, truncation, _ = env.last()
-            env.step(None if termination or truncation else int(observation["action_mask"].argmax()))
-        self.assertEqual(env.agents, [])
-        env.close()
-
-    def test_options_and_ways_to_render_of_pettingzoo(self) -> None:
-        with self.stand_in():
-            from cardroom.pettingzoo import env as make
-            env = make("kop", render_mode="ansi")
-            env.reset(seed=1, options={"options": 1, "starter": 1})
-            self.assertEqual(env.agent_selection, "seat_1")
-            self.assertIn("hand of 1", env.render())
-            self.assertIsNone(make("golf4").render())
-            with self.assertRaisesRegex(WrongError, "no render_mode 'gif', expected None or one of human, ansi"):
-                make("golf4", render_mode="gif")
-
-    def test_gymnasium_over_a_stand_in(self) -> None:
-        """One seat against bots, with what gymnasium documents; its own checker runs where it is installed (docs/research.md)."""
-        registered: list[str] = []
-        with self.stand_in(registered):
-            from cardroom.gymnasium import SeatEnv
-        self.assertEqual(registered, [f"cardroom/{game.id}-v0" for game in cardroom.games()])
-        for rules, seat in (("golf", 0), ("golf6", 1), ("kop", 2), ("spit", 0)):
-            env = SeatEnv(rules, seat=seat, bots="easy")
-            plays = []
-            for _ in range(2):
-                observation, info = env.reset(seed=4)
-                lines, is_over, reward = [], False, 0.0
-                while not is_over:
-                    self.assertEqual(info["action_mask"].tolist(), observation["action_mask"].tolist())
-                    self.assertEqual(observation["observation"].tolist(), env.table.match.observation(seat).tolist())
-                    wrong = int(info["action_mask"].argmin())
-                    if not info["action_mask"][wrong]:
-                        same, reward, is_over, _, more = env.step(wrong)
-                        self.assertEqual((reward, is_over, more["illegal"]), (-1.0, False, True))
-                        self.assertEqual(same["observation"].tolist(), observation["observation"].tolist())
-                    action = int(info["action_mask"].argmax())
-                    lines.append(env.table.match.line(seat, action))
-                    observation, reward, is_over, is_cut, info = env.step(np.int64(action))
-                    self.assertFalse(is_cut)
-                self.assertEqual(reward, env.table.rewards[f"seat_{seat}"])
-                plays.append((lines, reward))
-            self.assertEqual(plays[0], plays[1])
-            with self.assertRaisesRegex(WrongError, "the deal is over, expected reset"):
-                env.step(0)
-        with self.assertRaisesRegex(IllegalError, "is not allowed now"):
-            env = SeatEnv("golf6", illegal=None)
-            _, info = env.reset(seed=4)
-            env.step(int(info["action_mask"].argmin()))
-        for wrong_one, says in (({"seat": 2}, "no seat 2, expected 0 to 1"), ({"bots": "best"}, "no level 'best', expected one of")):
-            with self.assertRaisesRegex(WrongError, says):
-                SeatEnv("golf6", seats=2, **wrong_one)
-
-    def test_others_tests_if_they_are_there(self) -> None:
-        try:
-            from gymnasium.utils.env_checker import check_env
-            from pettingzoo.test import api_test, seed_test
-        except ImportError:
-            self.skipTest("pettingzoo and gymnasium are not installed; what they document is checked above")
-        import cardroom.gymnasium
-        import cardroom.pettingzoo
-        for game in cardroom.games():
-            api_test(cardroom.pettingzoo.env(game.id), num_cycles=200)
-            seed_test(lambda game=game: cardroom.pettingzoo.env(game.id), num_cycles=20)
-            check_env(cardroom.gymnasium.SeatEnv(game.id), skip_render_check=True)
 
     def test_the_first_deal_without_a_seed_is_one_by_chance(self) -> None:
         first = []
