@@ -169,8 +169,8 @@ static Verdict measure(const Trial *trial, bool tells)
 /* A call after passes: a deal, who played it, and what was called. */
 typedef struct {
     uint64_t number;
-    Seat starter, passes;
     const Bot *const *at;
+    Seat starter, passes;
     uint8_t verb;
 } Told;
 
@@ -266,10 +266,10 @@ static bool test_told(void)
 {
     const Bot *const medium[] = { bots[2], bots[2], bots[2], bots[2] }, *const easy[] = { bots[2], bots[1], bots[1],
                                                                                           bots[1] };
-    const Told told[] = { { 11, 0, 0, medium, KOP_PASS },
-                          { 45, 1, 0, easy, KOP_BID },
-                          { 46, 2, 1, easy, KOP_BID },
-                          { 47, 3, 0, easy, KOP_PASS } };
+    const Told told[] = { { 11, medium, 0, 0, KOP_PASS },
+                          { 45, easy, 1, 0, KOP_BID },
+                          { 46, easy, 2, 1, KOP_BID },
+                          { 47, easy, 3, 0, KOP_PASS } };
     bool is_right = true;
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         is_right &= is_true(&told[i]);

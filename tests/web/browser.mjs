@@ -142,6 +142,17 @@ export async function within(test, { needsRoom = false, start, trusts = false } 
 const painted = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/* Escape closes the uppermost layer. The dialog is there for a moment longer, and the history for another. */
+export async function escape(page) {
+  const open = () => document.querySelectorAll("dialog, .picker, .menu, .picking").length;
+  const before = await page.evaluate(open);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(
+    (before) => document.querySelectorAll("dialog, .picker, .menu, .picking").length < before,
+    before,
+  );
+}
+
 /* Opens a screen of the page by its address, as a person would: what was closed before has left the history, and it
  * ends when the screen of that address is drawn, not the one before it. */
 export async function visit(page, url, route = "/") {

@@ -1,7 +1,7 @@
 // insets.mjs PROGRAM - nothing that is read or tapped lies under a notch or the home bar, on a phone held upright and
 // on its side. Chromium is told of such a device, as the styles' env() says it; elsewhere the custom properties that
 // all styles take it from are set. The last test plants the fault: styles that know of no insets.
-import { deal, ENGINE, expect, playAlone, run, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import { deal, ENGINE, expect, playAlone, run, tapToTheEnd, visit, waitForChoice, within, escape } from "./browser.mjs";
 
 const UPRIGHT = { size: [360, 640], insets: { top: 47, right: 0, bottom: 34, left: 0 } },
   ASIDE = { size: [640, 360], insets: { top: 0, right: 47, bottom: 21, left: 47 } };
@@ -114,15 +114,14 @@ async function tables({ open, url }) {
   await page.click("[role=menuitem]:has-text('Rules')");
   await page.waitForSelector("dialog .rules-text");
   await see("rules over a table");
-  await page.keyboard.press("Escape");
-  await page.waitForFunction(() => !document.querySelector("dialog"));
+  await escape(page);
   await tapToTheEnd(page, () => 0);
   await page.waitForSelector(".result-next");
   await see("result");
   await page.click(".result-next button:has-text('Share')");
   await page.waitForSelector("dialog[open]");
   await see("share over a result");
-  await page.keyboard.press("Escape");
+  await escape(page);
   await visit(page, url, "/learn");
   await page.click(".lesson-link");
   await page.waitForSelector(".lesson-box");

@@ -4,7 +4,7 @@
 // again after the page was closed, and so is what was not written yet.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, expectNoScroll, fromWeb, run, SIZES, visit, within } from "./browser.mjs";
+import { expect, expectNoScroll, fromWeb, run, SIZES, visit, within, escape } from "./browser.mjs";
 
 const axe = readFileSync(fromWeb.resolve("axe-core/axe.min.js"), "utf8");
 
@@ -115,7 +115,7 @@ async function saved(page) {
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save the sheet" }).click(),
   ]);
-  await page.keyboard.press("Escape");
+  await escape(page);
   const path = await download.path();
   execFileSync(program, ["check", path]);
   return {
@@ -356,7 +356,7 @@ async function people(open, url) {
   await page.waitForSelector("details .kept-sheet th bdi:text-is('Bruno')");
   await expectNoViolations(page, "a sheet in two parts");
   const files = await savedParts(page);
-  await page.keyboard.press("Escape");
+  await escape(page);
   await openedAgain(page, url, files[1]);
   await page.context().close();
 }
@@ -632,7 +632,7 @@ async function atHand(open, url) {
   await page.click(".chart-button");
   await page.waitForSelector("dialog .sheet-chart path");
   await expectNoViolations(page, "the chart in a dialog");
-  await page.keyboard.press("Escape");
+  await escape(page);
   await page.context().setOffline(false);
   await visit(page, url, "/");
   await page.waitForSelector(".family .btn.main");

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, expectNoScroll, run, visit, within } from "./browser.mjs";
+import { expect, expectNoScroll, run, visit, within, escape } from "./browser.mjs";
 
 const program = process.argv[2],
   folder = mkdtempSync(join(tmpdir(), "cardroom-season-"));
@@ -101,7 +101,7 @@ async function wrongFiles(page) {
     { ...spring, name: "twin.txt" },
   );
   await page.waitForSelector("dialog:has-text('latin.txt')"); /* how it is written is asked, and not told here */
-  await page.keyboard.press("Escape");
+  await escape(page);
   await counted(page, 2);
   const told = await page.locator("[role=alert] p").allTextContents();
   expect(

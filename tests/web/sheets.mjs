@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, run, SIZES, visit, within } from "./browser.mjs";
+import { expect, run, SIZES, visit, within, escape } from "./browser.mjs";
 
 const program = process.argv[2],
   transcripts = join(dirname(fileURLToPath(import.meta.url)), "../transcripts");
@@ -97,7 +97,7 @@ async function shared({ open, url }) {
     "Kop|Deal   Ada  ada    7  Dan|1       +4   −4   +4   −4",
     "text",
   );
-  await page.keyboard.press("Escape");
+  await escape(page);
   await visit(page, url, "/score/golf1");
   await share(page);
   expect(
@@ -230,7 +230,7 @@ async function imported({ open, url }) {
   const saved = await download(page, "Save the sheet");
   fits(saved.bytes.toString(), text.replaceAll("\r", "").replace(" # as at the club", ""), "the file again");
   cardroom("check", saved.path);
-  await page.keyboard.press("Escape");
+  await escape(page);
   await page.locator(".kept-sheet tbody button").first().click();
   await page.waitForSelector(".sheet-trace:has-text('wesele A+B 60/2'):has-text('20:15')");
   await visit(page, url, "/score");
@@ -255,7 +255,7 @@ async function imported({ open, url }) {
     (await page.locator("dialog").getByRole("button", { name: "Tournament" }).count()) === 0,
     "a tournament of a part of the deals",
   );
-  await page.keyboard.press("Escape");
+  await escape(page);
   await visit(page, url, "/score");
   const pot = readFileSync(join(transcripts, "golf4_pot_slips.txt"), "utf8"); /* slips among assertions */
   await openFile(page, pot);

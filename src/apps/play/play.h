@@ -21,21 +21,21 @@ typedef struct {
     Match match;
     const Bot *bot[SEATS_MAX];
     Seat person;      /* SEAT_NONE: only bots play */
+    bool has_board;   /* the first deal's cards are board; later deals follow by number */
+    int deals;        /* number of deals to play; 0: until the match is over */
     uint64_t seed;    /* seed of the bots' choices */
     DealNumber named; /* the first deal, by number */
     uint64_t game;    /* its code among the games played, below PLAY_CODES; 0: it has not been noted yet */
     int64_t began_ms; /* when its first deal was dealt, UTC */
-    bool has_board;   /* the first deal's cards are board; later deals follow by number */
     Source board;
-    int deals; /* number of deals to play; 0: until the match is over */
-    Aid aid;   /* over the match above */
+    Aid aid; /* over the match above */
     char name[SEATS_MAX][SEAT_NAME];
     Reader reader;
     CardLook look;        /* of cards on the screen; its letters are also read */
-    bool memory;          /* cards once seen stay visible; a help that a real table does not offer */
     const char *save;     /* the file to write, or NULL */
     char kept[KEPT_PATH]; /* the file of the kept game that it goes on with, or "" */
     int64_t kept_ns;      /* when that file was written */
+    bool memory;          /* cards once seen stay visible; a help that a real table does not offer */
     bool no_history;      /* it is not noted there */
     Fault failed;         /* why a deal could not be dealt */
 } Play;

@@ -420,22 +420,22 @@ static double error_of(const Tally *t, int choice, int best)
 }
 
 /* Why: of a card, the figures that decided; of a call, as it is judged (kop_judge.h). */
-static void tell_reason(BotTurn *turn, Tally *t, int best)
+static void tell_reason(BotTurn turn, Tally *t, int best)
 {
     Rng rng;
     int next = best == 0;
-    if (!turn->reason)
+    if (!turn.reason)
         return;
-    rng = *turn->rng; /* a copy, so that asking changes no later choice */
-    turn->rng = &rng;
-    turn->budget = (Budget){ 0 };
-    if (((const Kop *)turn->view)->phase != KOP_CARDS_PLAYED && !weigh_worlds(turn, NULL, true, true, t))
+    rng = *turn.rng; /* a copy, so that asking changes no later choice */
+    turn.rng = &rng;
+    turn.budget = (Budget){ 0 };
+    if (((const Kop *)turn.view)->phase != KOP_CARDS_PLAYED && !weigh_worlds(&turn, NULL, true, true, t))
         return;
-    for (int i = 0; i < turn->legal_len; i++)
+    for (int i = 0; i < turn.legal_len; i++)
         if (i != best && points_of(t, i) > points_of(t, next))
             next = i;
-    reason_weighed(turn, next, beyond * (points_of(t, best) - points_of(t, next)), beyond * error_of(t, next, best));
-    reason_imagined(turn, t->won[best] / t->weight, t->won[next] / t->weight);
+    reason_weighed(&turn, next, beyond * (points_of(t, best) - points_of(t, next)), beyond * error_of(t, next, best));
+    reason_imagined(&turn, t->won[best] / t->weight, t->won[next] / t->weight);
 }
 
 int kop_hard(const BotTurn *asked)
@@ -448,7 +448,7 @@ int kop_hard(const BotTurn *asked)
     if (!weigh_worlds(&turn, &kop_learnt, turn.reason != NULL, false, &sums))
         return kop_quick(&turn);
     int best = best_of(&sums, turn.legal_len);
-    tell_reason(&turn, &sums, best);
+    tell_reason(turn, &sums, best);
     return best;
 }
 

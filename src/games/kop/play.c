@@ -129,7 +129,9 @@ static bool may_be_partner(const Kop *v)
     static const Card jacks[SUITS] = { CARD(JACK, CLUBS), CARD(JACK, SPADES), CARD(JACK, HEARTS),
                                        CARD(JACK, DIAMONDS) };
     SeatSet others = 0; /* who is seen to have had the highest jack that is not the bidder's */
-    for (int i = 0; i < SUITS && v->contract == KOP_WESELE && v->jack == CARD_NONE && !others; i++)
+    if (v->bidder == SEAT_NONE || v->contract != KOP_WESELE || v->jack != CARD_NONE)
+        return false;
+    for (int i = 0; i < SUITS && !others; i++)
         others = holder_of(v, jacks[i]) & (SeatSet)~seat_bit(v->bidder);
     return others >> v->viewer & 1;
 }

@@ -6,6 +6,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { CoreError } from "../../core/fault";
 import { pageCore } from "../../core/port";
+import type { SeasonRules } from "../../core/answers";
 import type { Ratings, SeasonKey, SeasonTold } from "../../wire/tour";
 import { evenings } from "../../league/evening_lines";
 import { faultWords } from "../../words/refusals";
@@ -173,6 +174,7 @@ interface OpenSeason {
   faults: SeasonFault[] /* of the files that were added last */;
   looked: string /* how far the evenings of the club are looked up; "": they are */;
   set(some: Partial<KeptSeason>): void;
+  rank(some: Partial<SeasonRules>): void;
   add(files: File[]): void;
 }
 
@@ -186,6 +188,8 @@ function useSeason(club: string): OpenSeason {
     setSeason(now.current);
     setKept(keepSeason(club, now.current));
   };
+  /* Two fields may change before the page is drawn again: neither takes the other back. */
+  const rank = (some: Partial<SeasonRules>): void => set({ rules: { ...now.current.rules, ...some } });
   const looked = useClubEvenings(club, (title, found) => set(withClub(now.current, title, found)));
   const add = (files: File[]): void => {
     setFaults([]);
@@ -194,7 +198,7 @@ function useSeason(club: string): OpenSeason {
       setFaults(faults);
     });
   };
-  return { season, isKept, faults, looked, set, add };
+  return { season, isKept, faults, looked, set, rank, add };
 }
 
 function Tabs(p: { club: string; isRatings: boolean }): JSX.Element {
@@ -218,13 +222,13 @@ const Fault = (p: { fault: string }): JSX.Element => (
 );
 
 function RankingTab(p: { open: OpenSeason; told: SeasonTold; fault: string }): JSX.Element {
-  const { season, set } = p.open,
+  const { season, set, rank } = p.open,
     { told } = p,
     { by } = season.rules,
     isUnlike = told.unlike[by] !== undefined;
   return (
     <>
-      <RankedBy rules={season.rules} set={(some) => set({ rules: { ...season.rules, ...some } })} />
+      <RankedBy rules={season.rules} set={rank} />
       {p.fault && <Fault fault={p.fault} />}
       {isUnlike ? <Unlike told={told} by={by} /> : <RankingTable told={told} />}
       <Notes told={told} same={season.same} set={(same) => set({ same })} />
