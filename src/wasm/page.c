@@ -11,7 +11,7 @@ typedef struct {
     size_t cap, len;
 } Buffer;
 
-static Buffer in, out;
+static Buffer given, answer;
 
 static bool grow(Buffer *buffer, size_t cap)
 {
@@ -28,21 +28,21 @@ static bool grow(Buffer *buffer, size_t cap)
 
 char *page_input(uint32_t len)
 {
-    if (!grow(&in, (size_t)len + 1))
+    if (!grow(&given, (size_t)len + 1))
         return NULL;
-    in.len = len;
-    in.at[len] = 0;
-    return in.at;
+    given.len = len;
+    given.at[len] = 0;
+    return given.at;
 }
 
 const char *page_output(void)
 {
-    return out.at;
+    return answer.at;
 }
 
 uint32_t page_output_len(void)
 {
-    return (uint32_t)out.len;
+    return (uint32_t)answer.len;
 }
 
 bool page_part(const char *word, Slice *rest, Slice *name, Slice *bytes)
@@ -61,20 +61,20 @@ bool page_part(const char *word, Slice *rest, Slice *name, Slice *bytes)
 
 Slice page_heard(void)
 {
-    return in.at ? (Slice){ in.at, in.len } : slice_of("");
+    return given.at ? (Slice){ given.at, given.len } : slice_of("");
 }
 
 Status page_tell(PageWrite *write, void *from)
 {
     size_t cap = FIRST_BYTES;
     for (;;) {
-        out.len = 0;
-        if (!grow(&out, cap))
+        answer.len = 0;
+        if (!grow(&answer, cap))
             return ERR_MEMORY;
-        Text text = text_over(out.at, out.cap);
+        Text text = text_over(answer.at, answer.cap);
         write(from, &text);
-        out.len = text.len;
-        if (text.len < out.cap)
+        answer.len = text.len;
+        if (text.len < answer.cap)
             return OK;
         cap = text.len + 1;
     }

@@ -179,16 +179,16 @@ static void print(const Count *count, Text *out)
 
 static void write_line(const KopCards *cards, Contract contract, const Line *line, void *to)
 {
-    Json *json = to;
-    json_open_object(json, NULL);
-    json_write_text(json, "contract", kop_contracts[contract].word);
-    json_write_text(json, "hand", kop_table_cards(cards, line->hand).text);
-    json_write_number(json, "deals", line->deals_all);
-    kop_table_write(json, "deals_by_seat", line->deals, KOP_SEATS);
-    kop_table_write(json, "won_by_seat", line->won, KOP_SEATS);
-    json_write_number(json, "points", line->points);
-    json_write_number(json, "paid", line->paid);
-    json_close(json);
+    Json *row = to;
+    json_open_object(row, NULL);
+    json_write_text(row, "contract", kop_contracts[contract].word);
+    json_write_text(row, "hand", kop_table_cards(cards, line->hand).text);
+    json_write_number(row, "deals", line->deals_all);
+    kop_table_write(row, "deals_by_seat", line->deals, KOP_SEATS);
+    kop_table_write(row, "won_by_seat", line->won, KOP_SEATS);
+    json_write_number(row, "points", line->points);
+    json_write_number(row, "paid", line->paid);
+    json_close(row);
 }
 
 static void json(const Count *count, Text *out)
