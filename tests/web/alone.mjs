@@ -462,16 +462,16 @@ async function tabCalls(open, url) {
     }, isHidden);
   const shown = async () => `${await page.title()} ${await page.locator("link[rel=icon]").getAttribute("href")}`;
   await playAlone(page, url, "golf4 match=1");
-  expect((await shown()) === "Table – Cardroom icon.svg", `looked at: ${await shown()}`);
+  expect((await shown()) === "Your turn – Four-card Golf – Cardroom icon.svg", `looked at: ${await shown()}`);
   await hide(true);
   expect((await shown()) === "● It is your turn. icon-turn.svg", `hidden: ${await shown()}`);
   expect((await page.request.get(new URL("icon-turn.svg", url).href)).ok(), "no such icon");
   await hide(false);
-  expect((await shown()) === "Table – Cardroom icon.svg", `looked at again: ${await shown()}`);
+  expect((await shown()) === "Your turn – Four-card Golf – Cardroom icon.svg", `looked at again: ${await shown()}`);
   await visit(page, url, "/deal/golf+match=1/17");
   await waitForChoice(page);
   await hide(true);
-  expect((await shown()) === "Table – Cardroom icon.svg", `a patience: ${await shown()}`);
+  expect(/^Golf – deal \d+ – Cardroom icon.svg$/.test(await shown()), `a patience: ${await shown()}`);
   await page.context().close();
 }
 

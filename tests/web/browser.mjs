@@ -219,7 +219,9 @@ export const seqOf = (page) => page.evaluate(() => document.querySelector(".felt
 
 export async function waitForChoice(page, timeout = HANG) {
   const handle = await page.waitForFunction(choices, null, { timeout, polling: 25 });
-  return handle.jsonValue();
+  const found = await handle.jsonValue();
+  await handle.dispose();
+  return found;
 }
 
 /* Begins a game at the page's own table; what may be chosen first. */
@@ -261,7 +263,7 @@ export async function tapToTheEnd(page, pick, most = 400) {
     await page
       .waitForFunction(
         (was) =>
-          document.querySelector(".result, .picker, .held") ||
+          document.querySelector(".result, .picker, .held") !== null ||
           document.querySelector(".felt-frame")?.dataset.seq !== was,
         seq,
         { timeout: 3000, polling: 20 },

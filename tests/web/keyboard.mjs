@@ -137,6 +137,45 @@ async function menu(open, url) {
   await page.context().close();
 }
 
+/* Who goes to another screen comes to its heading, and the tab is called after it; a dialog that is closed by a button
+ * gives the focus back; a second hint key leads to the move that the hint shows. */
+async function screens(open, url) {
+  const page = await open();
+  await page.goto(url);
+  await page.waitForSelector(".game-link");
+  for (const [route, heading] of [
+    ["/settings", "Settings"],
+    ["/score", "Keep score"],
+    ["/make/kop", "Make a table"],
+    ["/book", "Rule book"],
+    ["/learn", "Learn"],
+    ["/", "Cardroom"],
+  ]) {
+    await page.evaluate((route) => {
+      location.hash = route;
+    }, route);
+    await page.waitForFunction(
+      (heading) => document.activeElement?.matches("main h1") && document.activeElement.textContent.includes(heading),
+      heading,
+    );
+    expect((await page.title()) === (route === "/" ? "Cardroom" : `${heading} – Cardroom`), await page.title());
+  }
+  await page.evaluate(() => {
+    location.hash = "/deal/golf+match=1/17";
+  });
+  await page.waitForFunction(() => document.activeElement?.matches(".felt"));
+  await page.waitForFunction(() => document.title === "Golf – deal 17 – Cardroom");
+  await page.keyboard.press("h");
+  await page.click("dialog button:text-is('Show the hint')");
+  await page.waitForFunction(() => document.activeElement?.matches(".felt-frame *, .felt-frame"));
+  await page.waitForSelector(".toast");
+  const told = await page.locator(".toast").textContent();
+  expect(/^(Play|Turn) .*\. \S.*\.$/.test(told) && !/[♣♦♥♠]/.test(told), `the hint says: ${told}`);
+  await page.keyboard.press("h");
+  await page.waitForFunction(() => document.activeElement?.matches(".hint"));
+  await page.context().close();
+}
+
 /* n seeks the next deal as the button does: none that is proved impossible is played. */
 async function nextByKey(open, url) {
   const page = await open();
@@ -191,6 +230,7 @@ await run(
     Kop: () => within(({ url, open }) => playByKeys(open, url, "kop match=1", 9, SIZES.desktop)),
     "letters, help, taking back": () => within(({ url, open }) => letters(open, url)),
     "the menu": () => within(({ url, open }) => menu(open, url)),
+    "from screen to screen": () => within(({ url, open }) => screens(open, url)),
     "the next deal": () => within(({ url, open }) => nextByKey(open, url)),
     "labels and what is said": () => within(({ url, open }) => said(open, url)),
   },

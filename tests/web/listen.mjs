@@ -93,7 +93,8 @@ const MAY = [
   "Double, or",
   "You can only",
 ];
-const ASKED = String.raw`(${MAY.join("|")})[^.]*\.( You may also [^.]*\.)?$|The deal is over`;
+const ENDED = /olved[.!] |ha(s|ve) won( this deal)?[.!] |Deal \d+ is over\. /; /* the result comes first */
+const ASKED = String.raw`(${MAY.join("|")})[^.]*\.( You may also [^.]*\.)?$|${ENDED.source}`;
 
 /* What the page has said since, once it has said whose turn it is or that the deal is over. */
 async function listened(page, from) {
@@ -121,7 +122,7 @@ async function listen({ open, url }, name) {
     const is = await read(page);
     for (const one of is.table) if (!known.includes(one)) lines.push(`- ${one}`);
     known = is.table;
-    if (/The deal is over/.test(said.at(-1))) break;
+    if (ENDED.test(said.at(-1))) break;
     expect(presses < 300, "the game does not end");
     expect(new Set(is.choices).size === is.choices.length, `two choices sound alike: ${is.choices.join("; ")}`);
     const choice = choose(is);

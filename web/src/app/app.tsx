@@ -1,6 +1,6 @@
 /* app.tsx - shows the screen that the address names, and the dialogs and toasts above every screen. */
 import type { JSX } from "preact";
-import { useEffect, useReducer, useState } from "preact/hooks";
+import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import { takeAddress } from "../browser/back";
 import { bringSeat } from "../room/rooms";
 import { setTitle } from "../browser/title";
@@ -62,6 +62,34 @@ export const CannotRun = (): JSX.Element => (
   </main>
 );
 
+const TOUCHES = ["pointerdown", "keydown"];
+
+/* Who goes to another screen comes to its heading, whenever that is there, unless the screen has a better place: a
+ * table takes the keys itself. Whoever has touched anything since is left alone. */
+function useHeadingFocus(address: string): void {
+  const first = useRef(address);
+  useEffect(() => {
+    if (address === first.current) return;
+    first.current = "";
+    const come = (): void => {
+      const heading = document.querySelector<HTMLElement>("main h1");
+      if (!heading || document.activeElement !== document.body || document.querySelector(".felt-frame, .waiting"))
+        return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+    const watch = new MutationObserver(come);
+    const end = (): void => {
+      watch.disconnect();
+      for (const touch of TOUCHES) removeEventListener(touch, end, true);
+    };
+    for (const touch of TOUCHES) addEventListener(touch, end, true);
+    watch.observe(document.body, { childList: true, subtree: true });
+    come();
+    return end;
+  }, [address]);
+}
+
 export function App(): JSX.Element {
   const [, again] = useReducer((n: number) => n + 1, 0);
   const [isNew, setNew] = useState(false);
@@ -79,11 +107,8 @@ export function App(): JSX.Element {
   }, []);
   const path = pathOf(address);
   const title = routeAt(path[0] ?? "").title?.();
-  useEffect(() => {
-    setTitle(title);
-    if (!document.activeElement || document.activeElement === document.body)
-      document.querySelector<HTMLElement>("main h1")?.setAttribute("tabindex", "-1");
-  }, [title, path.join("/")]);
+  useEffect(() => setTitle(title), [title]);
+  useHeadingFocus(address);
   return (
     <>
       {isNew && (

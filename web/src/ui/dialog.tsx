@@ -12,7 +12,8 @@ export function Dialog(p: { title: string; close(): void; children: ComponentChi
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
     ref.current!.showModal();
-    return () => opener?.isConnected && opener.focus();
+    /* the screen below takes the focus only when the dialog is gone from the page */
+    return () => queueMicrotask(() => document.activeElement === document.body && opener?.focus());
   }, []);
   return (
     <dialog

@@ -10,12 +10,14 @@ export interface Refused {
   say?: Saying;
 }
 
+/* With a full stop, where none is. */
+export const stopped = (words: string): string =>
+  words === "" || /[.?!。？！]$/.test(words) ? words : t("{sentence}.", { sentence: words });
+
 /* A whole sentence of one that may begin small and lack its full stop. What begins with what was typed, as its text
  * tells, stays so. */
-function whole(words: string, begins: string): string {
-  const told = begins.startsWith("{") ? words : words.charAt(0).toUpperCase() + words.slice(1);
-  return told === "" || /[.?!。？！]$/.test(told) ? told : t("{sentence}.", { sentence: told });
-}
+const whole = (words: string, begins: string): string =>
+  stopped(begins.startsWith("{") ? words : words.charAt(0).toUpperCase() + words.slice(1));
 
 /* What is said, as a whole sentence, with the heading of the rule book under which it stands. names: of the seats. */
 export function saidWords(say: Saying, names: string[] = []): string {

@@ -42,7 +42,7 @@ function Radios<K extends keyof Settings>(p: Choice<K> & { after?(): void }): JS
               p.after?.();
             }}
           />
-          <span>{words}</span>
+          <span lang={p.name === "language" && String(value) in LANGUAGES ? String(value) : undefined}>{words}</span>
         </label>
       ))}
     </fieldset>

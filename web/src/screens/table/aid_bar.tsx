@@ -8,7 +8,10 @@ import type { TableMessage } from "../../wire/protocol";
 import { keep } from "../../browser/storage";
 import { Icon } from "../../ui/icon";
 import { Sure } from "../../ui/dialog";
+import type { Speaker } from "../../scene/say";
+import { wordsOf } from "../../scene/say";
 import { toast } from "../../browser/toasts";
+import { stopped } from "../../words/refusals";
 import { t } from "../../words/words";
 
 export type LampWord = "winnable" | "lost" | "unknown" | "";
@@ -17,7 +20,8 @@ export interface AidState {
   hint: string | null;
   lamp: LampWord;
   isLampOn: boolean;
-  askHint(): void /* the first one of a deal is taken once the player agrees that it counts */;
+  askHint(): void /* the first one of a deal is taken once the player agrees that it counts; one that is shown gets
+    the keys */;
   mustAgree: boolean;
   agree(does: boolean): void;
   setLamp(isOn: boolean): void;
@@ -89,7 +93,14 @@ function useLamp(session: Session, table: TableMessage, position: string, isLamp
   return lamp;
 }
 
-export function useAid(session: Session, table: TableMessage, lampAtFirst: boolean): AidState {
+/* The move that a hint shows, as an order. */
+function orderOf(line: string, { state }: TableMessage, speaker: Speaker): string {
+  const { scene, aside } = state!;
+  const at = scene.moves.findIndex((move) => move.line === line);
+  return stopped(wordsOf(scene, aside, speaker).spoken.moves[at] ?? "");
+}
+
+export function useAid(session: Session, table: TableMessage, speaker: Speaker, lampAtFirst: boolean): AidState {
   const [hint, setHint] = useState<string | null>(null);
   const [isLampOn, setLampOn] = useState(lampAtFirst);
   const position = JSON.stringify(table.state?.scene.zones); /* taking help moves the table on, and this not */
@@ -108,12 +119,14 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
           if (at !== shown.current) return; /* it was played on */
           void session.do({ t: "aid", what: "hint" });
           setHint(answer.line);
-          toast(hintWords(answer.why, isLampOn && (table.help?.may_lamp ?? false)));
+          const why = hintWords(answer.why, isLampOn && (table.help?.may_lamp ?? false));
+          toast([orderOf(answer.line, table, speaker), why].join(" ").trim());
         },
         () => at === shown.current && toast(t("There is no hint here.")),
       );
   };
   const askHint = (): void => {
+    if (hint !== null) return document.querySelector<HTMLElement>(".felt-frame .hint")?.focus();
     if (!isTurnOf(table)) return toast(t("It is not your turn."));
     if (table.help?.aided) takeHint();
     else setAsked(shown.current);

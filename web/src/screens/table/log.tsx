@@ -4,13 +4,16 @@ import { memo } from "preact/compat";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Session } from "../../room/session";
 import type { ToldScene, Speaker } from "../../scene/say";
-import { refusalWords } from "../../words/refusals";
+import type { Scene, TableMessage } from "../../wire/protocol";
+import { refusalWords, stopped } from "../../words/refusals";
 import { sayTold, wordsOf } from "../../scene/say";
 import { sidesSpoken } from "../../scene/sides";
 import { Told } from "../../scene/told";
 import { fitSaid } from "../../browser/settings";
 import { toast } from "../../browser/toasts";
-import { t } from "../../words/words";
+import { endReason, endTitle } from "./ending";
+import { standing } from "./standing";
+import { t, tg } from "../../words/words";
 import { PHRASES, phraseWords } from "../../words/phrases";
 
 /* The second sentence, if there is one, tells who takes the trick. */
@@ -109,31 +112,78 @@ export function Phrases(p: { session: Session; names: string[] }): JSX.Element {
 const PAUSE_MS = 350; /* events within this time are read out together */
 const ARRIVING = 5; /* what happened last is read to who comes */
 
-export function Announcer(p: { session: Session; speaker: Speaker }): JSX.Element {
+/* What stands in the middle of the table in words or numbers, such as the contract and the stake. */
+const factsOf = (scene: Scene, zones: { content: string }[]): string[] =>
+  scene.zones.flatMap(({ owner, kind }, z) =>
+    owner === -1 && (kind === "text" || kind === "counter") && zones[z]?.content ? [zones[z].content] : [],
+  );
+
+/* What is said after what happened: with another part of the deal, the facts that have changed; with another side,
+ * that; at the end, the result. */
+function useSaidNow(table: TableMessage, speaker: Speaker): () => string[] {
+  const side = useRef(""),
+    phase = useRef(""),
+    facts = useRef<string[]>([]);
+  return () => {
+    const { scene, over } = table.state!;
+    const { zones } = wordsOf(scene, table.state!.aside, speaker);
+    const said: string[] = [];
+    if (scene.phase !== phase.current) {
+      const now = factsOf(scene, zones);
+      if (phase.current && !over) said.push(...now.filter((fact) => !facts.current.includes(fact)));
+      phase.current = scene.phase;
+      facts.current = now;
+    }
+    const sides = sidesSpoken(scene, speaker.names, zones);
+    if (sides !== side.current && !over) said.push(sides);
+    side.current = sides;
+    return over ? [...said, stopped(endTitle(table, speaker)), endReason(table, speaker)] : said;
+  };
+}
+
+/* What the viewer may do now, once: not again with each move of the others. */
+function useAsked(table: TableMessage, speaker: Speaker): { note(fresh: ToldScene[]): void; take(): string } {
+  const last = useRef(""),
+    waiting = useRef("");
+  return {
+    note: (fresh) => {
+      const { scene, over, aside } = table.state!;
+      const asked = scene.to_act.includes(table.you) && !over ? wordsOf(scene, aside, speaker).spoken.asked : "";
+      const isAnew = fresh.some((told) => told.kind !== "act" || told.seat === table.you);
+      if (asked !== last.current || isAnew) waiting.current = asked;
+      last.current = asked;
+    },
+    take: () => {
+      const asked = waiting.current;
+      waiting.current = "";
+      return asked;
+    },
+  };
+}
+
+export function Announcer(p: { session: Session; table: TableMessage; speaker: Speaker }): JSX.Element {
+  const { table, speaker } = p,
+    { log } = p.session;
   const [words, setWords] = useState("");
   const waiting = useRef<string[]>([]);
   const timer = useRef(0);
   const heard = useRef<ToldScene | undefined>(undefined);
-  const sides = useRef("");
-  const { table, log } = p.session;
+  const saidNow = useSaidNow(table, speaker);
+  const asked = useAsked(table, speaker);
   useEffect(() => {
-    if (!table?.state) return;
     const last = heard.current ? log.lastIndexOf(heard.current) : -1;
     const fresh = last < 0 ? log.slice(-ARRIVING) : log.slice(last + 1);
+    if (!heard.current) waiting.current.push(stopped([tg(table.title), standing(table)].filter(Boolean).join(", ")));
     heard.current = log[log.length - 1];
-    for (const told of fresh) waiting.current.push(...sayTold(told, p.speaker).spoken);
-    const { scene, over } = table.state;
-    const { spoken, zones } = wordsOf(scene, table.state.aside, p.speaker);
-    const side = sidesSpoken(scene, p.speaker.names, zones);
-    if (side !== sides.current && !over) waiting.current.push(side);
-    sides.current = side;
+    for (const told of fresh) waiting.current.push(...sayTold(told, speaker).spoken);
+    waiting.current.push(...saidNow());
+    asked.note(fresh);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      const turn = over ? t("The deal is over.") : scene.to_act.includes(table.you) ? spoken.asked : "";
-      setWords([...waiting.current, turn].filter(Boolean).join(" "));
+      setWords([...waiting.current, asked.take()].filter(Boolean).join(" "));
       waiting.current = [];
     }, PAUSE_MS);
-  }, [table?.seq, table?.table]);
+  }, [table.seq, table.table]);
   return (
     <div class="vh" role="log" aria-live="polite" aria-atomic="true">
       {words}

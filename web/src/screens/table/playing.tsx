@@ -1,5 +1,6 @@
 /* playing.tsx - a table while a game is played at it: the painter, the buttons, the log, the result. */
 import type { ComponentChildren, JSX } from "preact";
+import { memo } from "preact/compat";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { GameInfo } from "../../wire/catalogue";
 import type { Session } from "../../room/session";
@@ -15,7 +16,7 @@ import { askToLast } from "../../browser/installed";
 import { nextDeal } from "../../play/play";
 import { isStill, look, slowness } from "../../browser/settings";
 import { recall } from "../../browser/storage";
-import { setCalls } from "../../browser/title";
+import { setCalls, setTableTitle } from "../../browser/title";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { useLater, useSettings, useWide, useTableLetters } from "../../ui/hooks";
@@ -31,12 +32,13 @@ import { Announcer, Log, Phrases } from "./log";
 import { TableDialogs } from "./dialogs";
 import type { DialogName } from "./dialogs";
 import { TableMenu } from "./menu";
-import { isVictory, winnersOf } from "./ending";
+import { endTitle, isVictory, winnersOf } from "./ending";
 import { goesOn, isReady, Result } from "./result";
 import { Badge } from "./seats";
 import { learnVerbs, whyNot } from "../../play/why";
 import { isFault, linkWords } from "../../room/link_words";
 import { CoachPanel, useCoach } from "./coach";
+import { standing } from "./standing";
 import { TableTop, Tools } from "./table_top";
 
 /* What is wrong with the connection, or waits for it. */
@@ -85,6 +87,8 @@ const isCalled = (table: TableMessage): boolean =>
 const mayUndo = ({ state, hole, rated }: TableMessage): boolean =>
   state!.undo !== "no" && !hole && !(state!.undo === "ask" && rated?.counts);
 
+const undoWords = ({ state }: TableMessage): string => (state!.undo === "ask" ? t("Ask to take back") : t("Take back"));
+
 const undo = (session: Session): void =>
   void session
     .do({ t: "ask", what: "undo" })
@@ -112,6 +116,16 @@ function useEnding({ seats, state }: TableMessage, dealKey: string) {
     return () => removeEventListener("pointerdown", hurry, true);
   }, [dealKey, over]);
   return { isShown: hasEnded && !isHidden, isHidden, hide: () => setHidden(true), show: () => setHidden(false) };
+}
+
+/* The tab is called after the game and the deal, and says who is to play, or how the deal has ended. */
+function useTableTitle(table: TableMessage, speaker: Speaker): void {
+  const { over, scene } = table.state!;
+  const isTurn = scene.to_act.includes(table.you) && table.seats.length > 1 && !table.paused;
+  const now = over ? endTitle(table, speaker) : isTurn ? t("Your turn") : waitingWords(table, speaker);
+  const words = [now, tg(table.title), standing(table)].filter(Boolean).join(" – ");
+  useEffect(() => setTableTitle(words), [words]);
+  useEffect(() => () => setTableTitle(""), []);
 }
 
 /* The tab calls a player whose turn it is. */
@@ -203,8 +217,8 @@ function FeltTools(p: { session: Session; table: TableMessage; aid: AidState }):
           type="button"
           class="btn plain round"
           onClick={() => undo(p.session)}
-          aria-label={state.undo === "ask" ? t("Ask to take back") : t("Take back")}
-          title={t("Take back")}
+          aria-label={undoWords(table)}
+          title={undoWords(table)}
         >
           <Icon name="undo" />
         </button>
@@ -347,11 +361,12 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
   const state = table.state!;
   const day = useDay(table);
   const { dialog, open, show, close } = useDialog();
-  const aid = useAid(session, table, recall("lamp", false));
+  const aid = useAid(session, table, speaker, recall("lamp", false));
   const coach = useCoach(session, table, game?.races ?? true); /* none before it is known */
   const dealKey = `${table.table}.${state.deal}.${table.source ?? ""}`;
   const ending = useEnding(table, dealKey);
   useEffect(() => learnVerbs(table.game, state.scene), [state.scene]);
+  useTableTitle(table, speaker);
   useCall(table);
   useFeel(session, table);
   const play = usePlay(session, coach.play);
@@ -385,7 +400,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
         <TableMenu isOpen={dialog === "menu"} {...{ close, session, table, open: show, aid, coach }} />
       </div>
       <TableWords scene={state.scene} speaker={speaker} />
-      <Announcer session={session} speaker={speaker} />
+      <Announcer {...at} />
       <HintAsked aid={aid} />
       <TableDialogs name={dialog} close={close} {...at} />
     </main>
@@ -412,22 +427,24 @@ function Onlooker(p: { session: Session; table: TableMessage }): JSX.Element {
 
 const WORDS_MS = 300;
 
-/* The table in words, zone by zone, for people who listen to it. It follows a moment later, so that play does not
- * wait for it. */
+/* The table in words, zone by zone, for people who listen to it. */
+const ZoneWords = memo(
+  (p: { scene: Scene; speaker: Speaker }): JSX.Element => (
+    <section class="vh" aria-label={t("The table in words")}>
+      <ul>{contentOf(p.scene, p.speaker).zones.map((zone, z) => zone.content && <li key={z}>{zone.content}</li>)}</ul>
+    </section>
+  ),
+);
+
+/* They follow a moment later, so that play does not wait for them. An element that is kept over drawings would hold the
+ * drawing that it was made in, which holds the one before: so the component is kept, not the element. */
 function TableWords(p: { scene: Scene; speaker: Speaker }): JSX.Element {
   const [shown, setShown] = useState(p.scene);
   useEffect(() => {
     const timer = setTimeout(() => setShown(p.scene), WORDS_MS);
     return () => clearTimeout(timer);
   }, [p.scene]);
-  return useMemo(
-    () => (
-      <section class="vh" aria-label={t("The table in words")}>
-        <ul>{contentOf(shown, p.speaker).zones.map((zone, z) => zone.content && <li key={z}>{zone.content}</li>)}</ul>
-      </section>
-    ),
-    [shown, p.speaker],
-  );
+  return <ZoneWords scene={shown} speaker={p.speaker} />;
 }
 
 /* Somebody asks to take a move back. */

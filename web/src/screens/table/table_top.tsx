@@ -4,7 +4,6 @@ import type { Session } from "../../room/session";
 import type { TableMessage } from "../../wire/protocol";
 import type { Speaker } from "../../scene/say";
 import { Trumps } from "../../scene/spread";
-import { dayOfSource, dayWords } from "../../play/daily";
 import { feel, wake } from "../../browser/feel";
 import { firstOf, openLesson } from "../../play/first_time";
 import { presetOf } from "../../core/presets";
@@ -15,17 +14,7 @@ import { useSettings } from "../../ui/hooks";
 import { go } from "../../browser/back";
 import { t, tg, tn } from "../../words/words";
 import type { DialogName } from "./dialogs";
-
-/* Where the deal stands in the match, or which cards are played. */
-function standing({ state, source, seats }: TableMessage): string {
-  const { deal, deals, target } = state!;
-  const day = seats.length === 1 ? dayOfSource(source) : 0;
-  if (deals > 1) return t("deal {n} of {all}", { n: deal, all: deals });
-  if (day > 0) return dayWords(day, { day: "numeric", month: "long" });
-  if (source?.startsWith("deal ") && seats.length === 1) return t("deal {n}", { n: source.slice(5) });
-  if (target !== null) return t("deal {n}, to {target} points", { n: deal, target });
-  return deals === 1 ? "" : t("deal {n}", { n: deal });
-}
+import { standing } from "./standing";
 
 /* What happened, and the menu: above the table, on a phone below it, where the thumb is. */
 export const Tools = (p: { hasSide?: boolean; open(what: DialogName): void }): JSX.Element => (
