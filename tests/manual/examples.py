@@ -68,7 +68,7 @@ def has_begun(session):
 def shell(line, folder, is_long=False):
     """Runs a line as it was printed; returns exit code (124: stopped) and messages."""
     env = {**os.environ, "PATH": f"{folder}/bin:{os.environ['PATH']}", "XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder}
-    with subprocess.Popen(["timeout", "-s", "KILL", "60", "bash", "-c", line], cwd=folder, env=env, stdin=subprocess.DEVNULL,
+    with subprocess.Popen(["timeout", "-s", "KILL", "1200", "bash", "-c", line], cwd=folder, env=env, stdin=subprocess.DEVNULL,
                           stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
         while is_long and process.poll() is None:
             try:
