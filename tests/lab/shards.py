@@ -185,7 +185,7 @@ def check_one_file_for_two(folder):
     for _ in range(2):
         runs.append(subprocess.Popen([PROGRAM, "lab", *slow], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True))
         time.sleep(0.5)
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + 1200
     while all(run.poll() is None for run in runs) and time.monotonic() < deadline:
         time.sleep(0.1)
     refused = [run for run in runs if run.poll() is not None]

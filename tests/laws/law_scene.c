@@ -122,16 +122,19 @@ static const char *scene_holds(Trial *trial, Seat viewer)
     return what ? what : hidden_holds(trial, &scene, viewer, &view);
 }
 
-/* One viewer at each state, all of them at the end of a deal. */
+/* One viewer at each state and one of those who are to act, all of them at the end of a deal: to imagine cards for each takes long
+ * where all act at once. */
 const char *law_scene(Trial *trial)
 {
     const char *what = NULL;
     Seat chosen = (Seat)rng_below(&trial->lab, trial->order.seats + 1u);
     if (chosen == trial->order.seats)
         chosen = SEAT_NONE;
-    bool over = trial->game->to_act(&trial->state) == 0;
+    const SeatSet acting = trial->game->to_act(&trial->state);
+    const bool over = acting == 0;
+    const Seat actor = over ? SEAT_NONE : seat_pick(acting, &trial->lab);
     for (Seat viewer = 0, more = 1; more && !what; more = viewer_next(trial, &viewer))
-        if (over || viewer == chosen || (trial->game->to_act(&trial->state) >> (viewer & 15) & 1))
+        if (over || viewer == chosen || viewer == actor)
             what = scene_holds(trial, viewer);
     return what;
 }

@@ -13,16 +13,14 @@ static const char *each_viewer(Trial *trial, ViewerCheck *check)
     return what;
 }
 
-/* Where many look on, the spectator and seats drawn by lot: to imagine cards for each takes long. */
+/* Where many look on, the spectator and a seat drawn by lot: to imagine cards for each takes long. */
 static const char *some_viewers(Trial *trial, ViewerCheck *check)
 {
-    enum { SEATS_DRAWN = 3 };
-    if (trial->order.seats <= SEATS_DRAWN)
+    enum { FEW_SEATS = 4 };
+    if (trial->order.seats <= FEW_SEATS)
         return each_viewer(trial, check);
     const char *what = check(trial, SEAT_NONE);
-    for (int i = 0; i < SEATS_DRAWN && !what; i++)
-        what = check(trial, (Seat)rng_below(&trial->lab, trial->order.seats));
-    return what;
+    return what ? what : check(trial, (Seat)rng_below(&trial->lab, trial->order.seats));
 }
 
 static bool same_bytes(const Trial *trial, const void *a, const void *b)

@@ -15,7 +15,7 @@ from program import commands, examples, run
 
 program, maker, source = (os.path.abspath(path) for path in sys.argv[1:4])
 LONG = r"cardroom (serve|join|bench|lab (kop|golf|hands|calls)|lab bots .*(hard|--scale)|analyse game|sim .*(hard|exec:|000000)|check-bot)"
-MOMENT = 0.3  # seconds of computing, after which a long example has read its words
+MOMENT = 0.15  # seconds of computing, after which a long example has read its words
 FIXTURES = """
 cardroom serve --listen 127.0.0.1:0 --store room.db >served.txt 2>&1 & until cardroom admin backup backup.db --store room.db 2>/dev/null; do sleep 0.1; done; kill $!; wait
 cardroom play golf6 --seed 1 >game.txt
@@ -68,7 +68,7 @@ def has_begun(session):
 def shell(line, folder, is_long=False):
     """Runs a line as it was printed; returns exit code (124: stopped) and messages."""
     env = {**os.environ, "PATH": f"{folder}/bin:{os.environ['PATH']}", "XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder}
-    with subprocess.Popen(["timeout", "-s", "KILL", "60", "bash", "-c", line], cwd=folder, env=env, stdin=subprocess.DEVNULL,
+    with subprocess.Popen(["timeout", "-s", "KILL", "1200", "bash", "-c", line], cwd=folder, env=env, stdin=subprocess.DEVNULL,
                           stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
         while is_long and process.poll() is None:
             try:

@@ -19,7 +19,7 @@ def run(*words, text=""):
     return subprocess.run([program, *words], input=text, capture_output=True, text=True, cwd=FOLDER.name)
 
 
-def at_terminal(words, answer=None, until=r"\Z.", seconds=60):
+def at_terminal(words, answer=None, until=r"\Z.", seconds=1200):
     """What the program says at a terminal; until: ends it by Ctrl-C once it has said so. And its exit code."""
     pid, terminal = pty.fork()
     if pid == 0:
@@ -57,7 +57,7 @@ def ctrl_c_stops_with_a_part():
     process = subprocess.Popen([program, *LONG[0].split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     time.sleep(3)
     process.send_signal(signal.SIGTERM)
-    out, error = process.communicate(timeout=60)
+    out, error = process.communicate(timeout=1200)
     assert process.returncode == 143 and "partial, " in out and "to go" not in error, (process.returncode, out, error)
 
 

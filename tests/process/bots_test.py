@@ -48,7 +48,7 @@ def left_behind(mark):
 
 
 def wait_until_gone(mark):
-    until = time.monotonic() + 10
+    until = time.monotonic() + 1200
     while left_behind(mark) and time.monotonic() < until:
         time.sleep(0.05)
     return left_behind(mark)

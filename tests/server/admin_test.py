@@ -16,7 +16,7 @@ import unittest
 import websockets
 
 from player import Player, table_of
-from server import PROGRAM, Raw, Server, read_all, wait_until
+from server import HANG, PROGRAM, Raw, Server, read_all, wait_until
 
 
 def run(*words, **more):
@@ -38,7 +38,7 @@ def ask_json(server, *words):
 def line_to(server, raw, shut=False):
     """The answer to bytes on the socket."""
     with socket.socket(socket.AF_UNIX) as sock:
-        sock.settimeout(10)
+        sock.settimeout(HANG)
         sock.connect(f"{server.store}.control")
         with contextlib.suppress(OSError):
             sock.sendall(raw)
@@ -204,8 +204,7 @@ class Steering(unittest.TestCase):
         await admin(ask, server, "drain")
         time.sleep(1.5)
         self.assertIsNone(server.process.poll(), "a deal is in play")
-        async with asyncio.timeout(20) if hasattr(asyncio, "timeout") else contextlib.AsyncExitStack():
-            await asyncio.gather(first.play(), second.play())
+        await asyncio.gather(first.play(), second.play())
         await first.drain(0.2)  # what came before the end, also where a command met it first
         self.assertEqual(first.byes, 1)
         self.assertEqual(await admin(server.wait), 0)
@@ -242,7 +241,7 @@ class Steering(unittest.TestCase):
             sock.connect(f"{server.store}.control")
         self.assertIn(b"too many", line_to(server, b"tables\n"))
         for sock in waiting:
-            sock.settimeout(15)
+            sock.settimeout(HANG)
             self.assertEqual(sock.recv(1), b"", "who says nothing is let go")
             sock.close()
         self.assertEqual(json.loads(line_to(server, b"tables\n")), {"ok": True, "tables": []})

@@ -12,7 +12,7 @@ import unittest
 
 from join_player import BASE, Players, play_on
 from join_servers import TABLE, WELCOME, Between, accept_websocket, cut_once, frame, masked_frames, wrong_tables
-from server import PROGRAM, Server
+from server import HANG, PROGRAM, Server
 
 
 class Join(Players):
@@ -280,7 +280,7 @@ class Join(Players):
         line, _ = listening.accept()
         accept_websocket(line)
         line.sendall(frame(0x81, WELCOME.encode()))
-        line.settimeout(10)
+        line.settimeout(HANG)
         heard = b""
         while True:
             heard += line.recv(65536)

@@ -6,7 +6,7 @@ import subprocess
 import unittest
 
 from player import table_of
-from server import PROGRAM
+from server import HANG, PROGRAM
 
 FREE = ("--messages-burst=100000", "--messages-per-s=100000", "--address-guests=0", "--address-tables=0",
         "--address-tries=0", "--guest-moves=0", "--guest-talk=0", "--log=warn")
@@ -48,7 +48,7 @@ class Kept(unittest.TestCase):
         """Lets players who are at play go on until they have been told of so many more acts; however slow the machine is."""
         told = lambda: sum(len(player.applied) for player in players)
         enough = told() + acts
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(HANG):
             while told() < enough:
                 await asyncio.sleep(0.005)
 

@@ -13,7 +13,7 @@ import exposition
 from kept import Kept
 from nodes import Cluster, Line, Wanderer, end, table_at
 from player import Player
-from server import read_all
+from server import HANG, read_all
 
 TAKEN_OVER_S = 10
 
@@ -133,7 +133,7 @@ class Nodes(Kept):
                 with self.assertRaises(TimeoutError):
                     sock.recv(1)
                 cluster.wires[0].mend()
-                sock.settimeout(10)
+                sock.settimeout(HANG)
                 self.assertTrue(json.loads(read_all(sock))["ok"])
                 sock.close()
                 self.assertEqual(cluster.postgres.query("SELECT key FROM kept WHERE key = '192.0.2.7'").strip(), "192.0.2.7")

@@ -55,14 +55,15 @@ class Terminal:
 
     def wait_for(self, *wanted, seconds=None):
         """The screen, once it holds every wanted text."""
-        until = time.monotonic() + (seconds or HANG)
+        until, pause = time.monotonic() + (seconds or HANG), 0.02
         while True:
             screen = self.screen()
             if all(re.search(text, screen) for text in wanted):
                 return screen
             if time.monotonic() > until:
                 raise AssertionError(f"waited for {wanted}, the screen shows:\n{screen}")
-            time.sleep(0.05)
+            time.sleep(pause)
+            pause = min(1.5 * pause, 0.5)  # each look at the screen is a program
 
     def pids(self):
         """The processes that the window's shell has started and that still run: the program, or nothing but the wait

@@ -48,13 +48,16 @@ static bool is_full;
 
 static void every_bot_chooses_what_is_allowed_and_again_the_same(void **state)
 {
-    enum { FEW_NODES = 40 }; /* the same code as with the level's own number */
+    /* FEW_NODES: the same code as with the level's own number. test_why asks the slow ones in every preset, too. */
+    enum { FEW_NODES = 40, SLOW_PRESETS_ONE_IN = 3 };
     (void)state;
     for (int g = 0; games[g]; g++) {
         for (const Preset *preset = games[g]->presets; preset->id; preset++) {
             Ruleset ruleset = rules_of(preset->id);
             for (int b = 0; bots[b]; b++) {
                 const Bot *both[2] = { bots[b], bots[b] };
+                if (bots[b]->is_slow && !is_full && (preset - games[g]->presets) % SLOW_PRESETS_ONE_IN > 0)
+                    continue;
                 int32_t score[SEATS_MAX];
                 for (uint64_t number = 0; number < (bots[b]->is_slow ? 1 : is_full ? 8 : 2); number++)
                     play(&ruleset, games_standard_seats(&ruleset), number, both, FEW_NODES, score);

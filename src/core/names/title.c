@@ -36,23 +36,25 @@ static void letters_of(Slice name, char out[TITLE_MOST])
     }
 }
 
+/* Words that do not count, and numbers as words: each with what stands for it. */
+static const char *const words[][2] = { { "solitaire", "" }, { "patience", "" },    { "game", "" },
+                                        { "cardgame", "" },  { "thecardgame", "" }, { "playingcards", "" },
+                                        { "rules", "" },     { "twelve", "12" },    { "eight", "8" },
+                                        { "four", "4" },     { "nine", "9" },       { "six", "6" },
+                                        { "ten", "10" } };
+
 /* What is the same for all spellings; empty if only words are there that do not count. */
 static void key_of(const char *letters, char out[TITLE_MOST])
 {
-    /* Words, each before what stands for it. */
-    static const char words[] = "solitaire,patience,game,cardgame,thecardgame,playingcards,rules,"
-                                "twelve12,eight8,four4,nine9,six6,ten10";
     Text text = text_over(out, TITLE_MOST);
     while (*letters) {
-        Slice as = { letters, 1 }, rest = slice_of(words);
+        Slice as = { letters, 1 };
         size_t taken = 1;
-        for (Slice word = title_next(&rest); word.len > 0; word = title_next(&rest)) {
-            size_t len = 0;
-            while (len < word.len && word.at[len] > '9')
-                len++;
-            if (strncmp(letters, word.at, len) == 0) {
-                as = (Slice){ word.at + len, word.len - len };
-                taken = len;
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+            const char *word = words[i][0];
+            if (*word == *letters && strncmp(letters, word, strlen(word)) == 0) {
+                as = slice_of(words[i][1]);
+                taken = strlen(word);
             }
         }
         text_add_slice(&text, as);

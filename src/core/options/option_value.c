@@ -61,8 +61,10 @@ static const char *words_of(const OptionSpec *row)
 
 static int words_len(const OptionSpec *row)
 {
+    const char *words = words_of(row);
+    Slice rest = slice_of(words ? words : "");
     int len = 0;
-    while (option_word(words_of(row), len).len > 0)
+    while (slice_word(&rest, 0).len > 0)
         len++;
     return len;
 }
@@ -317,8 +319,9 @@ static void print_steps(int value, Text *out)
 /* Adds words separated by commas: those whose bits are set; with bits -1 all. */
 static void print_words(const OptionSpec *row, int bits, const char *comma, Text *out)
 {
+    const int len = words_len(row);
     bool any = false;
-    for (int i = 0; i < words_len(row); i++) {
+    for (int i = 0; i < len; i++) {
         if (bits >= 0 && !(bits >> i & 1))
             continue;
         text_add(out, any ? comma : "");
@@ -449,7 +452,8 @@ const char *option_value_near(const OptionSpec *row, Slice text, char kept[OPTIO
         }
     }
     Nearest nearest = nearest_to(wrong);
-    for (int i = 0; i < words_len(row); i++)
+    const int len = words_len(row);
+    for (int i = 0; i < len; i++)
         option_near(&nearest, option_word(words_of(row), i), kept);
     return nearest.best;
 }

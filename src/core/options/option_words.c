@@ -73,8 +73,9 @@ static bool is_end_of(Slice name, const char *id)
 
 int options_find(const OptionSpec *spec, Slice name)
 {
+    const int first = name.len > 0 ? name.at[0] | 0x20 : 0;
     for (int i = 0; spec[i].id; i++) /* most names are whole, and rules in words look up thousands */
-        if (slice_is_folded(name, spec[i].id))
+        if ((spec[i].id[0] | 0x20) == first && slice_is_folded(name, spec[i].id))
             return i;
     int found = -1, matches = 0;
     for (int i = 0; spec[i].id; i++) {
