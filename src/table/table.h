@@ -57,7 +57,7 @@ typedef struct {
     Source source;
     LogLine *log;
     Action *more;
-    uint32_t log_len, log_cap, more_len, more_cap;
+    uint32_t log_len, more_len;
     uint16_t undos[SEATS_MAX];
     StateBox state;
 } Table;

@@ -15,7 +15,7 @@ MAY = {
     "bots": {"core", "games", "solvers"},
     "lab": {"core", "memory", "games", "solvers", "bots", "table"},
     "process": {"core", "games", "bots", "lab"},
-    "table": {"core", "games"},
+    "table": {"core", "memory", "games"},
     "review": {"core", "memory", "games", "solvers", "bots", "table"},
     "book": {"core", "games", "bots", "table"},
     "lessons": {"core", "games", "table"},
