@@ -88,6 +88,37 @@ int table_legal(const Table *table, Seat seat, Action out[ACTIONS_MAX])
     return table->ruleset.game->legal(&table->state, seat, out);
 }
 
+static const char silent_pass[] = "pass_match";
+
+static bool is_verb(const Table *table, Action action, const char *word)
+{
+    return strcmp(table->ruleset.game->verbs[action.verb].word, word) == 0;
+}
+
+bool table_is_silent(const Table *table, Action action)
+{
+    return is_verb(table, action, silent_pass);
+}
+
+static bool find_verb(const Table *table, const Action legal[], int len, const char *word, Action *out)
+{
+    for (int i = 0; i < len; i++) {
+        if (!is_verb(table, legal[i], word))
+            continue;
+        *out = legal[i];
+        return true;
+    }
+    return false;
+}
+
+bool table_find_pass(const Table *table, Seat seat, Action *out)
+{
+    Action legal[ACTIONS_MAX];
+    const int len = table_legal(table, seat, legal);
+    const bool is_alone = table_to_act(table) == seat_bit(seat);
+    return find_verb(table, legal, len, silent_pass, out) || (!is_alone && find_verb(table, legal, len, "pass", out));
+}
+
 int table_aside(const Table *table, Seat seat, Action out[ACTIONS_MAX])
 {
     REQUIRE(seat < table->seats);
