@@ -12,6 +12,7 @@ import { licences, rankOutlines, writeFonts } from "./fonts.mjs";
 import { targets } from "./floor.mjs";
 import { writeBook } from "./site.mjs";
 import { telling } from "./telling.mjs";
+import { writeTypes } from "./types.mjs";
 import { watchSources } from "./watch.mjs";
 import { saysLater, wordsOf, writeWords } from "./words.mjs";
 
@@ -21,6 +22,8 @@ const isWatching = process.argv[2] === "--watch";
 const out = process.env.CARDROOM_WEB ?? join(root, isWatching ? "build/watch" : "build/web");
 const core = process.env.CARDROOM_WASM ?? join(root, "build/wasm/src/wasm/core.wasm");
 const besideCore = (name) => readFileSync(join(dirname(core), name));
+
+writeTypes();
 
 const common = {
   bundle: true,

@@ -1,5 +1,6 @@
-// types.mjs - writes the types of all that the page is told into src/wire: `npm ci` and `npm run check` run it. They
-// follow from docs/protocol.schema.json and src/wasm/answers/*.schema.json, and are not kept in git.
+// types.mjs - writes the types of all that the page is told into src/wire: `npm ci`, `npm run check` and build.mjs run
+// it. They follow from docs/protocol.schema.json and src/wasm/answers/*.schema.json, and are not kept in git. So do the
+// forms of the lines of the league's files, from src/league/line_forms.c.
 // Shape  each definition is an exported type of its name: zone_kind is ZoneKind, message_table is TableMessage,
 //        command_make is MakeCommand, without its cid. Of an object that may look in several ways, each way says of the
 //        others' members that it has none. Bare is any command without its cid, Command any as it is sent, Message any
@@ -163,8 +164,18 @@ export const schemas = [
     .map((name) => `${answers}/${name}`),
 ];
 
+const forms = "src/league/line_forms.c";
+
+/* How the lines of the league's files are written, of the text of that file. */
+export function formsOf(text) {
+  const rows = [...text.matchAll(/^const char form_(\w+)\[\] = ("[^"\\]*");$/gm)];
+  if (rows.length !== text.match(/^const /gm)?.length) throw new Error(`${forms}: a form that is not one line`);
+  const lines = rows.map(([, name, form]) => `  ${name}: ${form},\n`);
+  return `/* Made of ${forms} by web/types.mjs. */\nexport const LINE_FORMS = {\n${lines.join("")}} as const;\n`;
+}
+
 /* Writes them; a file that is right already is left alone, since others may read it now. */
-function write(folder) {
+export function writeTypes(folder = join(root, "web/src/wire")) {
   mkdirSync(folder, { recursive: true });
   const wanted = new Map(
     schemas.map((file) => [
@@ -172,6 +183,7 @@ function write(folder) {
       typesOf(JSON.parse(readFileSync(join(root, file), "utf8")), file),
     ]),
   );
+  wanted.set("line_forms.ts", formsOf(readFileSync(join(root, forms), "utf8")));
   const there = (name) => {
     try {
       return readFileSync(join(folder, name), "utf8");
@@ -182,4 +194,4 @@ function write(folder) {
   for (const [name, text] of wanted) if (there(name) !== text) writeFileSync(join(folder, name), text);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) write(join(root, "web/src/wire"));
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeTypes();

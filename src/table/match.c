@@ -1,5 +1,7 @@
 #include "table/match.h"
 
+#include "memory/list.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -179,14 +181,10 @@ static void stand(const Match *match, Standing *out)
 
 static Status make_room(Match *match)
 {
-    if (match->past_len < match->past_cap)
-        return OK;
-    uint32_t cap = match->past_cap > 0 ? match->past_cap * 2 : 16;
-    PastDeal *grown = realloc(match->past, cap * sizeof *grown);
+    PastDeal *grown = list_room(match->past, match->past_len, sizeof *grown);
     if (!grown)
         return ERR_MEMORY;
     match->past = grown;
-    match->past_cap = cap;
     return OK;
 }
 

@@ -81,7 +81,7 @@ typedef struct {
     bool dealt;                          /* table holds a deal */
     Table table;
     PastDeal *past;
-    uint32_t past_len, past_cap;
+    uint32_t past_len;
     Standing before;    /* the standing when the deal on the table began */
     Seat first_starter; /* who starts the first deal */
     Carried carried;

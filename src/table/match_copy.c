@@ -1,4 +1,5 @@
 /* match_copy.c - what a match has on the heap: freed, forgotten, copied. */
+#include "memory/list.h"
 #include "table/match.h"
 
 #include <stdlib.h>
@@ -29,21 +30,21 @@ void match_free(Match *match)
     memset(match, 0, sizeof *match);
 }
 
-/* Copies bytes to the heap, with room for more; sets *failed when there is no memory. From NULL it copies nothing. */
-static void *copied(const void *from, size_t len, size_t cap, bool *failed)
+/* Copies items to the heap, with room for as many as a list of them has; sets *failed when there is no memory. From
+ * NULL it copies nothing. */
+static void *copied(const void *from, size_t len, size_t each, bool *failed)
 {
-    const bool is_needed = from && cap > 0;
-    void *copy = is_needed ? malloc(cap) : NULL;
+    const bool is_needed = from && len > 0;
+    void *copy = is_needed ? list_room_for(NULL, 0, (int64_t)len, each) : NULL;
     if (copy)
-        memcpy(copy, from, len);
+        memcpy(copy, from, len * each);
     *failed = *failed || (is_needed && !copy);
     return copy;
 }
 
 static char *copied_words(const char *words, bool *failed)
 {
-    const size_t len = words ? strlen(words) + 1 : 0;
-    return copied(words, len, len, failed);
+    return copied(words, words ? strlen(words) + 1 : 0, 1, failed);
 }
 
 static bool copy_past(const PastDeal *past, PastDeal *out)
@@ -55,9 +56,9 @@ static bool copy_past(const PastDeal *past, PastDeal *out)
     *out = *past;
     out->slip = copied_words(past->slip, &failed);
     out->why = copied_words(past->why, &failed);
-    out->source = copied(past->source, sizeof *past->source, sizeof *past->source, &failed);
-    out->log = copied(past->log, past->log_len * sizeof *past->log, past->log_len * sizeof *past->log, &failed);
-    out->more = copied(past->more, more_len * sizeof *past->more, more_len * sizeof *past->more, &failed);
+    out->source = copied(past->source, past->source != NULL, sizeof *past->source, &failed);
+    out->log = copied(past->log, past->log_len, sizeof *past->log, &failed);
+    out->more = copied(past->more, more_len, sizeof *past->more, &failed);
     return !failed;
 }
 
@@ -66,11 +67,9 @@ Status match_copy(const Match *match, Match *out)
     bool failed = false;
     Match copy = *match;
     Table *table = &copy.table;
-    table->log =
-        copied(table->log, table->log_len * sizeof *table->log, table->log_cap * sizeof *table->log, &failed);
-    table->more =
-        copied(table->more, table->more_len * sizeof *table->more, table->more_cap * sizeof *table->more, &failed);
-    copy.past = copied(match->past, 0, match->past_cap * sizeof *copy.past, &failed);
+    table->log = copied(table->log, table->log_len, sizeof *table->log, &failed);
+    table->more = copied(table->more, table->more_len, sizeof *table->more, &failed);
+    copy.past = copied(match->past, match->past_len, sizeof *copy.past, &failed);
     copy.past_len = 0;
     for (uint32_t i = 0; i < match->past_len && !failed; i++)
         failed = !copy_past(&match->past[i], &copy.past[copy.past_len++]);

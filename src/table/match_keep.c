@@ -1,5 +1,7 @@
 #include "table/match_keep.h"
 
+#include "memory/list.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,10 +110,9 @@ static bool take_past(Slice *rest, Match *match)
     int64_t len;
     if (!take(rest, 0, (int64_t)(rest->len / 2), &len)) /* each deal takes more than two bytes */
         return false;
-    match->past = len > 0 ? calloc((size_t)len, sizeof *match->past) : NULL;
+    match->past = list_room_for(NULL, 0, len, sizeof *match->past);
     if (len > 0 && !match->past)
         return false;
-    match->past_cap = (uint32_t)len;
     for (int64_t i = 0; i < len; i++, match->past_len++)
         if (!take_past_deal(rest, match->seats, &match->past[match->past_len]))
             return false;

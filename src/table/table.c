@@ -1,5 +1,7 @@
 #include "table/table.h"
 
+#include "memory/list.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -67,7 +69,7 @@ void table_free(Table *table)
     free(table->more);
     table->log = NULL;
     table->more = NULL;
-    table->log_len = table->log_cap = table->more_len = table->more_cap = 0;
+    table->log_len = table->more_len = 0;
 }
 
 SeatSet table_to_act(const Table *table)
@@ -84,6 +86,37 @@ int table_legal(const Table *table, Seat seat, Action out[ACTIONS_MAX])
 {
     REQUIRE(seat < table->seats);
     return table->ruleset.game->legal(&table->state, seat, out);
+}
+
+static const char silent_pass[] = "pass_match";
+
+static bool is_verb(const Table *table, Action action, const char *word)
+{
+    return strcmp(table->ruleset.game->verbs[action.verb].word, word) == 0;
+}
+
+bool table_is_silent(const Table *table, Action action)
+{
+    return is_verb(table, action, silent_pass);
+}
+
+static bool find_verb(const Table *table, const Action legal[], int len, const char *word, Action *out)
+{
+    for (int i = 0; i < len; i++) {
+        if (!is_verb(table, legal[i], word))
+            continue;
+        *out = legal[i];
+        return true;
+    }
+    return false;
+}
+
+bool table_find_pass(const Table *table, Seat seat, Action *out)
+{
+    Action legal[ACTIONS_MAX];
+    const int len = table_legal(table, seat, legal);
+    const bool is_alone = table_to_act(table) == seat_bit(seat);
+    return find_verb(table, legal, len, silent_pass, out) || (!is_alone && find_verb(table, legal, len, "pass", out));
 }
 
 int table_aside(const Table *table, Seat seat, Action out[ACTIONS_MAX])
@@ -195,34 +228,17 @@ UndoReach table_undo_reach(const Table *table, Seat seat)
     return reach;
 }
 
-static uint32_t grown_cap(uint32_t cap, uint32_t first, uint32_t len)
-{
-    cap = cap > 0 ? cap : first;
-    while (cap < len)
-        cap *= 2;
-    return cap;
-}
-
 /* Makes room for another line and its further actions. */
 static Status log_grow(Table *table, uint32_t more_len)
 {
-    uint32_t log_cap = grown_cap(table->log_cap, 64, table->log_len + 1);
-    uint32_t more_cap =
-        more_len > 0 ? grown_cap(table->more_cap, LINE_MORE, table->more_len + more_len) : table->more_cap;
-    if (log_cap > table->log_cap) {
-        LogLine *grown = realloc(table->log, log_cap * sizeof *grown);
-        if (!grown)
-            return ERR_MEMORY;
-        table->log = grown;
-        table->log_cap = log_cap;
-    }
-    if (more_cap > table->more_cap) {
-        Action *grown = realloc(table->more, more_cap * sizeof *grown);
-        if (!grown)
-            return ERR_MEMORY;
-        table->more = grown;
-        table->more_cap = more_cap;
-    }
+    LogLine *log = list_room(table->log, table->log_len, sizeof *log);
+    if (!log)
+        return ERR_MEMORY;
+    table->log = log;
+    Action *more = list_room_for(table->more, table->more_len, more_len, sizeof *more);
+    if (!more && more_len > 0)
+        return ERR_MEMORY;
+    table->more = more;
     return OK;
 }
 

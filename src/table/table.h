@@ -57,7 +57,7 @@ typedef struct {
     Source source;
     LogLine *log;
     Action *more;
-    uint32_t log_len, log_cap, more_len, more_cap;
+    uint32_t log_len, more_len;
     uint16_t undos[SEATS_MAX];
     StateBox state;
 } Table;
@@ -74,6 +74,10 @@ SeatSet table_to_act(const Table *table);
 bool table_is_over(const Table *table);
 int table_legal(const Table *table, Seat seat, Action out[ACTIONS_MAX]);
 /* The asides: what the seat may do at any time of the deal, though nobody waits for it. */
+/* Whether the action is not told to others, since every seat makes it that has nothing to do. */
+bool table_is_silent(const Table *table, Action action);
+/* Finds what the seat does to let others go on: a silent action, or a pass while others are asked, too. */
+bool table_find_pass(const Table *table, Seat seat, Action *out);
 int table_aside(const Table *table, Seat seat, Action out[ACTIONS_MAX]);
 /* The legal actions of the seat, then its asides. */
 enum { TABLE_ACTS_MAX = 2 * ACTIONS_MAX };

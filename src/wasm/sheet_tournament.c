@@ -3,6 +3,7 @@
 #include "games/kop/kop.h"
 #include "games/kop/slip.h"
 #include "games/kop/tables.h"
+#include "league/line_forms.h"
 
 enum { ROUND_DEALS_MOST = 999, ADJUSTMENTS_MOST = 1000 }; /* docs/tournament.md, "An evening"; league.h */
 
@@ -68,10 +69,7 @@ static void add_player(const Match *match, SeatSet twins, int chair, Text *out)
 {
     Seat seat = seat_of_chair(match, chair);
     bool is_named = match->player[seat][0] != 0;
-    text_add(out, "player ");
-    text_add_number(out, chair + 1);
-    text_add_char(out, ' ');
-    text_add(out, is_named ? match->player[seat] : "Player");
+    text_fill(out, form_player, "number", digits(chair + 1).text, "name", is_named ? match->player[seat] : "Player");
     if (!is_named || needs_letter(match, twins, seat)) {
         text_add_char(out, ' ');
         text_add_char(out, (char)('A' + chair));
@@ -94,9 +92,7 @@ static void add_deal(const Match *match, const PastDeal *deal, uint32_t number, 
     slip.result.declarers = declarers;
     for (int i = 0; slip.has_doublers && i < slip.spoken; i++)
         slip.doubler[i] = chair_of_place(match, deal, slip.doubler[i]);
-    text_add(out, "deal 1.1 ");
-    text_add_number(out, number);
-    text_add(out, ": ");
+    text_fill(out, form_deal, "table", "1.1", "number", digits(number).text, "slip", "");
     kop_slip_print(&slip, out);
     text_add_char(out, '\n');
 }
@@ -107,29 +103,34 @@ static void add_adjustments(const Match *match, const PastDeal *deal, Text *out)
     for (Seat seat = 0; seat < match->seats; seat++) {
         if (deal->free[seat] == 0)
             continue;
-        text_add(out, "adjust ");
-        text_add_number(out, chair_of(match, seat) + 1);
-        text_add(out, " points ");
-        text_add_number(out, deal->free[seat]);
-        text_add_char(out, ' ');
-        text_add(out, deal->why);
+        text_fill(out, form_adjust, "number", digits(chair_of(match, seat) + 1).text, "kind", "points", "points",
+                  digits(deal->free[seat]).text, "why", deal->why);
         text_add_char(out, '\n');
     }
+}
+
+static void add_line(Text *out, const char *form, const char *name, const char *value)
+{
+    text_add_char(out, '\n');
+    text_fill(out, form, name, value);
 }
 
 void sheet_tournament_print(const Match *match, SeatSet twins, Text *out)
 {
     bool is_5310 = match->ruleset.options.value[KOP_RANK_POINTS] == RANK_5310;
-    text_add(out, "cardroom tournament 1\ntitle ");
-    text_add(out, match->ruleset.preset->title);
-    text_add(out, "\ngame ");
+    text_add(out, form_tournament);
+    add_line(out, form_title, "title", match->ruleset.preset->title);
+    add_line(out, form_game, "rules", "");
     games_print(&match->ruleset, out);
-    text_add(out, "\nrounds 1\ndeals ");
-    text_add_number(out, deals_that_count(match));
-    text_add(out, is_5310 ? "\nleague 5 3 1 0\n\n" : "\nleague 4 3 2 1\n\n");
+    add_line(out, form_rounds, "number", "1");
+    add_line(out, form_deals, "number", digits(deals_that_count(match)).text);
+    add_line(out, form_league, "points", is_5310 ? "5 3 1 0" : "4 3 2 1");
+    text_add(out, "\n\n");
     for (int chair = 0; chair < KOP_SEATS; chair++)
         add_player(match, twins, chair, out);
-    text_add(out, "\nround 1\ntable 1: 1 2 3 4\n");
+    add_line(out, form_round, "round", "1");
+    text_add_char(out, '\n');
+    text_fill(out, form_table, "table", "1", "players", "1 2 3 4\n");
     uint32_t number = 0;
     for (uint32_t deal = 0; deal < match->past_len; deal++)
         if (match_slip_counts(&match->past[deal]))

@@ -1,5 +1,5 @@
 """page.py ROOT - the page under the rules of C: folders of web/src import one way and files in no circle, no name stands in two
-folders, a class is laid out in one style, a folder has few files, a file's first line names it, and files are short.
+folders, a class is laid out in one style, a folder has few files, a file's first line names it, files are short, and styles not wide.
 
 The order of the folders is that of ARCHITECTURE.md, "Map". Types count, too: what is only a type needs its file all the same."""
 import collections
@@ -33,6 +33,7 @@ MAY.update({f"screens/{name}": f"{MAY['screens/parts']} screens/parts " + " ".jo
             for name, shows in SHOWS.items()})
 MAY["app"] += " " + " ".join(f"screens/{name}" for name in (*SHOWS, "parts"))
 FILES_MOST, LINES_MOST = 30, 500
+COLUMNS_MOST = 120  # of styles; tests/lint/screenful.mjs counts those of scripts
 FEWEST = 150  # sources; fewer means that they are elsewhere
 IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)"(\.[^"]+)\"""")
 RULE = re.compile(r"^([^\s@{}/][^{}]*)\{", re.M)  # outside @media
@@ -88,6 +89,8 @@ def faults_below(root):
         lines = (root / path).read_text(encoding="utf-8").splitlines()
         if len(lines) > LINES_MOST:
             faults.append(f"web/src/{path}: {len(lines)} lines, at most {LINES_MOST}")
+        faults += [f"web/src/{path}:{number}: {len(line)} columns, at most {COLUMNS_MOST}"
+                   for number, line in enumerate(lines, 1) if path in styles and len(line) > COLUMNS_MOST]
     for files in (scripts, styles):  # a style is named for the part of the page that it lays out
         names = collections.defaultdict(list)
         for path in files:
@@ -117,6 +120,7 @@ PLANTED = [
     ("screens/loose.tsx", "", "loose.tsx: a folder without rules"), ("attic/new.ts", "", "new.ts: a folder without rules"),
     ("play/same.ts", "", None), ("games/same.tsx", "", "have one name"),
     ("league/long.ts", "x;\n" * LINES_MOST, f"at most {LINES_MOST}"),
+    ("styles/wide.css", ".w { margin: 0; }" + " " * COLUMNS_MOST, f"columns, at most {COLUMNS_MOST}"),
     ("styles/same.css", ".a, .b .c { color: red; }\n@media print {\n  .b { color: black; }\n}\n", None),
     ("styles/other.css", ".b, .d:is(.e, .c) { color: red; }\n.c,\n.a:hover,\n.a { color: red; }\n", ".a is laid out in styles/other.css and styles/same.css"), ("wire/same.ts", "/* Made of a schema. */" + "\nx;" * LINES_MOST, None),
     ("sheets/x.ts", 'import "./y";', "files in a circle"), ("sheets/y.ts", 'import "./x";', None), ("sheets/z.ts", 'import "./x";', None),

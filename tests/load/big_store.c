@@ -3,6 +3,7 @@
  *        DEEP tables with EVENTS events each, all of one guest, and FINISHED matches of two people, nine deals each,
  *        that are put away as records. Times are of this process alone, in milliseconds,
  *        with the file in the system's cache. */
+#include "memory/list.h"
 #include "room/log/room_table.h"
 
 #include <stdio.h>
@@ -15,7 +16,7 @@ enum { DEEP = GUEST_TABLES, BRIEF = 10, BATCH = 20000, SEATS = 2, FIRST_MS = 100
 
 typedef struct {
     char **text;
-    uint32_t len, cap;
+    uint32_t len;
 } Lines;
 
 static Store *store;
@@ -41,10 +42,8 @@ static void must(Status status, const Fault *fault)
 /* Adds an event to the log, and applies it. */
 static void emit(RoomTable *table, Lines *log, const char *words)
 {
-    if (log->len == log->cap) {
-        log->cap = log->cap ? log->cap * 2 : 1024;
-        log->text = heap_grow(log->text, log->cap * sizeof *log->text);
-    }
+    log->text = list_room(log->text, log->len, sizeof *log->text);
+    REQUIRE(log->text);
     REQUIRE(table_fold(table, words, FIRST_MS + log->len));
     log->text[log->len++] = strdup(words);
 }
@@ -89,7 +88,7 @@ static void act(RoomTable *table, Lines *log)
 /* The log of a table that is played until it has so many events; 0: until its match is over. */
 static Lines play(uint32_t events)
 {
-    Lines log = { NULL, 0, 0 };
+    Lines log = { NULL, 0 };
     char words[64];
     RoomTable *table = table_new("AAAAAA");
     emit(table, &log, events > 0 ? "open 2 0 1 0 10 60 golf4 match=99" : "open 2 0 1 0 10 60 golf4");

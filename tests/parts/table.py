@@ -17,7 +17,7 @@ NATIVE = ("CMakeLists.txt", "CMakePresets.json", "src", "include", "examples", "
           "!*.md", "!docs/pictures", "!tests/web", "!tests/wasm", "!tests/packages", "!tests/run", "!tests/parts", "!tests/lint")
 # What games are made of, without any other library.
 CORE = ("CMakeLists.txt", "CMakePresets.json", "include", "examples", "tests/CMakeLists.txt", "tests/signature.txt",
-        *(f"src/{name}" for name in "abi bots book core env games lab league lessons review solvers table".split()),
+        *(f"src/{name}" for name in "abi bots book core env games lab league lessons memory review solvers table".split()),
         *(f"tests/{name}" for name in "data laws playthroughs solvers sums transcripts".split()), "!*.md")
 # The page, and the program that serves it.
 PAGE = ("CMakeLists.txt", "CMakePresets.json", "src", "include", "po", "web", "docs/*.json", "docs/pictures", "packaging/wasm32.cmake",

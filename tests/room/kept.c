@@ -1,5 +1,7 @@
 #include "kept.h"
 
+#include "memory/list.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -114,9 +116,7 @@ void kept_row(World *world, const StoreRow *row)
     REQUIRE(row->kind != ROW_REWRITE);
     if (!row->text[0])
         return;
-    if (world->rows_len == world->rows_cap) {
-        world->rows_cap = world->rows_cap ? world->rows_cap * 2 : 256;
-        world->row = realloc(world->row, (size_t)world->rows_cap * sizeof *world->row);
-    }
+    world->row = list_room(world->row, world->rows_len, sizeof *world->row);
+    REQUIRE(world->row);
     world->row[world->rows_len++] = (KeptRow){ row->kind, row->seq, row->at_ms, strdup(row->key), strdup(row->text) };
 }

@@ -45,7 +45,7 @@ typedef struct {
     int64_t now_ms;
     Rng rng;
     KeptRow *row;
-    int rows_len, rows_cap;
+    int rows_len;
     Client client[CLIENTS_MAX];
     ConnectionId last_id;
     uint64_t messages, bytes;

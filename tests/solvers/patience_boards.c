@@ -10,6 +10,7 @@
 #include "games/games.h"
 #include "lab/counts/patience_plain.h"
 #include "patience_kinds.h"
+#include "planted.h"
 #include "solvers/patience/lanes/patience_lanes.h"
 #include "solvers/patience/patience_clear.h"
 #include "solvers/patience/patience_dense.h"
@@ -23,10 +24,9 @@ enum { ARENA = 16 << 20 };
 
 static uint64_t arena[ARENA / 8] __attribute__((aligned(SOLVE_ALIGN)));
 static PatienceLanes *lanes;
-static int failures;
 
 /* What may be wrong with a solver, planted: a misread board, or a misjudged answer. */
-typedef enum {
+enum {
     SOUND,
     QUEEN_ON_KING,
     STOCK_CUT,
@@ -44,7 +44,7 @@ typedef enum {
     CLEARING_FORGOTTEN,
     PEAKS_OF_FIFTEEN,
     FAULTS
-} PlantedFault;
+};
 
 static const char *const fault_names[FAULTS] = {
     [QUEEN_ON_KING] = "a queen goes on a king under the strict rule",
@@ -63,7 +63,6 @@ static const char *const fault_names[FAULTS] = {
     [CLEARING_FORGOTTEN] = "clearing the tableau brings nothing",
     [PEAKS_OF_FIFTEEN] = "every peak brings 15",
 };
-static PlantedFault planted;
 
 static void plant_in_board(PatienceBoard *board)
 {
@@ -197,7 +196,7 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
 
 static void fail(const Kind *kind, uint64_t board, const char *solver, const char *what, int got, int expected)
 {
-    if (++failures <= 20 && planted == SOUND)
+    if (planted_fails())
         printf("%s board %llu, %s: %s %d, expected %d\n", kind->name, (unsigned long long)board, solver, what, got,
                expected);
 }
@@ -391,12 +390,6 @@ static bool hold_whole(const Ruleset *ruleset, const Kind *kind, uint64_t number
     return older.verdict != VERDICT_GAVE_UP;
 }
 
-/* Whether the planted fault has been found: nothing more need be held against it. */
-static bool is_found(void)
-{
-    return planted != SOUND && failures > 0;
-}
-
 static void hold_wholes(uint64_t boards, uint64_t seed)
 {
     static const char *const rules[] = { "black_hole", "all_in_a_row", "black_hole kings=queens",
@@ -406,9 +399,9 @@ static void hold_wholes(uint64_t boards, uint64_t seed)
         Ruleset ruleset;
         uint64_t compared = 0;
         REQUIRE(games_read(slice_of(rules[i]), &ruleset, NULL) == OK);
-        for (uint64_t board = 0; board < boards && !is_found(); board++)
+        for (uint64_t board = 0; board < boards && !planted_is_found(); board++)
             compared += hold_whole(&ruleset, &kind, seed + board);
-        if (boards > 0 && compared == 0 && !is_found())
+        if (boards > 0 && compared == 0 && !planted_is_found())
             fail(&kind, seed, "whole", "boards compared", 0, 1);
         if (planted == SOUND)
             printf("%s: %llu whole boards, %llu compared\n", rules[i], (unsigned long long)boards,
@@ -416,34 +409,31 @@ static void hold_wholes(uint64_t boards, uint64_t seed)
     }
 }
 
-static void hold_all(uint64_t boards, uint64_t seed, bool only_clear)
-{
-    for (int k = 0; k < patience_kinds_len; k++)
-        for (uint64_t i = 0; i < boards && !is_found() && !(only_clear && patience_kinds[k].stock > 0); i++)
-            hold_board(&patience_kinds[k], i, seed);
-    hold_wholes(boards, seed);
-}
+typedef struct {
+    uint64_t boards, seed;
+    bool only_clear; /* only kinds without a stock */
+} Sizes;
 
-/* Each fault must be found; how many are not. */
-static int hold_faults(uint64_t boards, uint64_t seed)
+static void hold_all(const void *context)
 {
-    int missed = 0;
-    for (planted = SOUND + 1; planted < FAULTS; planted++) {
-        failures = 0;
-        hold_all(boards, seed, false);
-        printf("%s: %s\n", fault_names[planted], failures > 0 ? "found" : "NOT FOUND");
-        missed += failures == 0;
+    const Sizes *sizes = context;
+    for (int k = 0; k < patience_kinds_len; k++) {
+        const bool is_held = !sizes->only_clear || patience_kinds[k].stock == 0;
+        for (uint64_t i = 0; i < sizes->boards && is_held && !planted_is_found(); i++)
+            hold_board(&patience_kinds[k], i, sizes->seed);
     }
-    return missed;
+    hold_wholes(sizes->boards, sizes->seed);
 }
 
 int main(int argc, char **argv)
 {
-    uint64_t boards = 2000, seed = 1;
+    Sizes sizes = { .boards = 2000, .seed = 1 };
     bool with_faults = argc > 1 && strcmp(argv[1], "--faults") == 0;
-    bool only_clear = argc > 1 && strcmp(argv[1], "--clear") == 0;
-    for (int i = 1 + (with_faults || only_clear); i + 1 < argc; i += 2) {
-        uint64_t *into = strcmp(argv[i], "--boards") == 0 ? &boards : strcmp(argv[i], "--seed") == 0 ? &seed : NULL;
+    sizes.only_clear = argc > 1 && strcmp(argv[1], "--clear") == 0;
+    for (int i = 1 + (with_faults || sizes.only_clear); i + 1 < argc; i += 2) {
+        uint64_t *into = strcmp(argv[i], "--boards") == 0 ? &sizes.boards
+                         : strcmp(argv[i], "--seed") == 0 ? &sizes.seed
+                                                          : NULL;
         if (!into || !slice_unsigned(slice_of(argv[i + 1]), into)) {
             fprintf(stderr, "patience_boards: %s %s, expected --boards N or --seed S\n", argv[i], argv[i + 1]);
             return 2;
@@ -452,9 +442,10 @@ int main(int argc, char **argv)
     lanes = aligned_alloc(LANES_ALIGN, (lanes_size() + LANES_ALIGN - 1) / LANES_ALIGN * LANES_ALIGN);
     REQUIRE(lanes);
     if (with_faults)
-        return hold_faults(boards, seed) > 0;
-    hold_all(boards, seed, only_clear);
-    printf("%d kinds, %llu boards of each: %d failures\n", patience_kinds_len, (unsigned long long)boards, failures);
+        return planted_missed(fault_names, FAULTS, hold_all, &sizes) > 0;
+    hold_all(&sizes);
+    printf("%d kinds, %llu boards of each: %d failures\n", patience_kinds_len, (unsigned long long)sizes.boards,
+           failures);
     free(lanes);
     return failures > 0;
 }

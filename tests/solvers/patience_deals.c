@@ -7,6 +7,7 @@
 #include "by_game.h"
 #include "games/games.h"
 #include "lab/counts/every_streak.h"
+#include "planted.h"
 #include "solvers/patience/lanes/patience_lanes.h"
 #include "solvers/patience/patience_dense.h"
 
@@ -22,20 +23,18 @@ static const char *const streaks[] = { "tri_peaks",
 
 static void *memory;
 static PatienceLanes *lanes;
-static int failures;
 
-typedef enum { SOUND, STOCK_CUT, LINE_CUT, STREAK_FORGOTTEN, DEALS_MIXED, FAULTS } PlantedFault;
+enum { SOUND, STOCK_CUT, LINE_CUT, STREAK_FORGOTTEN, DEALS_MIXED, FAULTS };
 static const char *const fault_names[FAULTS] = {
     [STOCK_CUT] = "the stock's last card is lost",
     [LINE_CUT] = "the line ends a move early",
     [STREAK_FORGOTTEN] = "a position's streak is forgotten",
     [DEALS_MIXED] = "two deals side by side are mixed up",
 };
-static PlantedFault planted;
 
 static void fail(const char *preset, uint64_t deal, const char *what, int got, int expected)
 {
-    if (++failures <= 20 && planted == SOUND)
+    if (planted_fails())
         printf("%s deal %llu: %s %d, expected %d\n", preset, (unsigned long long)deal, what, got, expected);
 }
 
@@ -134,41 +133,27 @@ static void hold_peaks(const char *rules, uint64_t first, uint64_t boards)
     }
 }
 
-/* Whether the planted fault has been found: nothing more need be held against it. */
-static bool is_found(void)
-{
-    return planted != SOUND && failures > 0;
-}
+typedef struct {
+    uint64_t seed, boards, peaks; /* the first deal, and how many of golf and of tri_peaks */
+} Sizes;
 
-static void hold_all(uint64_t first, uint64_t boards, uint64_t peaks)
+static void hold_all(const void *context)
 {
-    for (size_t i = 0; i < sizeof presets / sizeof *presets && !is_found(); i++)
-        hold_golf(presets[i], first, boards);
-    for (size_t i = 0; i < sizeof streaks / sizeof *streaks && !is_found(); i++)
-        hold_peaks(streaks[i], first, peaks);
-}
-
-/* Each fault must be found; how many are not. */
-static int hold_faults(uint64_t first, uint64_t boards, uint64_t peaks)
-{
-    int missed = 0;
-    for (planted = SOUND + 1; planted < FAULTS; planted++) {
-        failures = 0;
-        hold_all(first, boards, peaks);
-        printf("%s: %s\n", fault_names[planted], failures > 0 ? "found" : "NOT FOUND");
-        missed += failures == 0;
-    }
-    return missed;
+    const Sizes *sizes = context;
+    for (size_t i = 0; i < sizeof presets / sizeof *presets && !planted_is_found(); i++)
+        hold_golf(presets[i], sizes->seed, sizes->boards);
+    for (size_t i = 0; i < sizeof streaks / sizeof *streaks && !planted_is_found(); i++)
+        hold_peaks(streaks[i], sizes->seed, sizes->peaks);
 }
 
 int main(int argc, char **argv)
 {
-    uint64_t boards = 1000, peaks = 50, seed = 1;
+    Sizes sizes = { .seed = 1, .boards = 1000, .peaks = 50 };
     bool with_faults = argc > 1 && strcmp(argv[1], "--faults") == 0;
     for (int i = 1 + with_faults; i + 1 < argc; i += 2) {
-        uint64_t *into = strcmp(argv[i], "--boards") == 0  ? &boards
-                         : strcmp(argv[i], "--peaks") == 0 ? &peaks
-                         : strcmp(argv[i], "--seed") == 0  ? &seed
+        uint64_t *into = strcmp(argv[i], "--boards") == 0  ? &sizes.boards
+                         : strcmp(argv[i], "--peaks") == 0 ? &sizes.peaks
+                         : strcmp(argv[i], "--seed") == 0  ? &sizes.seed
                                                            : NULL;
         if (!into || !slice_unsigned(slice_of(argv[i + 1]), into)) {
             fprintf(stderr, "patience_deals: %s %s, expected --boards N, --peaks N or --seed S\n", argv[i],
@@ -179,11 +164,11 @@ int main(int argc, char **argv)
     memory = aligned_alloc(SOLVE_ALIGN, MEMORY);
     lanes = aligned_alloc(LANES_ALIGN, (lanes_size() + LANES_ALIGN - 1) / LANES_ALIGN * LANES_ALIGN);
     REQUIRE(memory && lanes);
-    int missed = with_faults ? hold_faults(seed, boards, peaks) : 0;
+    int missed = with_faults ? planted_missed(fault_names, FAULTS, hold_all, &sizes) : 0;
     if (!with_faults) {
-        hold_all(seed, boards, peaks);
-        printf("%llu boards of each preset of golf, %llu of tri_peaks: %d failures\n", (unsigned long long)boards,
-               (unsigned long long)peaks, failures);
+        hold_all(&sizes);
+        printf("%llu boards of each preset of golf, %llu of tri_peaks: %d failures\n",
+               (unsigned long long)sizes.boards, (unsigned long long)sizes.peaks, failures);
     }
     free(lanes);
     free(memory);

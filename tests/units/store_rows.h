@@ -44,4 +44,22 @@ static inline StoreRow event(const char *table, uint32_t seq, const char *text)
     return (StoreRow){ .kind = ROW_EVENT, .key = table, .seq = seq, .at_ms = seq * 1000, .text = text };
 }
 
+/* Writes what tells of Zenobia, and removes it: a row without text is gone, and an event alone can be rewritten. */
+static inline void assert_removed_is_gone(Store *store)
+{
+    StoreRow rows[] = { event("A", 1, "sit 0 ANNAANNA Zenobia"),
+                        event("A", 2, "deal"),
+                        { ROW_GUEST, 0, "ANNAANNA", 5, "- - Zenobia" },
+                        { ROW_DEVICE, 2, "ANNAANNA", 5, "hash 1 2 Zenobia's phone" } };
+    assert_int_equal(store_write(store, rows, 4, NULL), OK);
+    StoreRow changes[] = { { ROW_REWRITE, 1, "A", 9, "sit 0 BBBBBBBB Anonymous" },
+                           { ROW_REWRITE, 7, "A", 9, "no such event" },
+                           { ROW_GUEST, 0, "ANNAANNA", 9, "" },
+                           { ROW_DEVICE, 2, "ANNAANNA", 9, "" } };
+    assert_int_equal(store_write(store, changes, 4, NULL), OK);
+    assert_string_equal(rows_of(store, ROW_EVENT, "A"), "1:sit 0 BBBBBBBB Anonymous 2:deal ");
+    assert_string_equal(rows_of(store, ROW_GUEST, "ANNAANNA"), "");
+    assert_string_equal(rows_of(store, ROW_DEVICE, "ANNAANNA"), "");
+}
+
 #endif

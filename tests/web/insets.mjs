@@ -2,6 +2,7 @@
 // on its side. Chromium is told of such a device, as the styles' env() says it; elsewhere the custom properties that
 // all styles take it from are set. The last test plants the fault: styles that know of no insets.
 import { deal, ENGINE, expect, playAlone, run, tapToTheEnd, visit, waitForChoice, within, escape } from "./browser.mjs";
+import { SCREENS, screenName } from "./screens.mjs";
 
 const UPRIGHT = { size: [360, 640], insets: { top: 47, right: 0, bottom: 34, left: 0 } },
   ASIDE = { size: [640, 360], insets: { top: 0, right: 47, bottom: 21, left: 47 } };
@@ -70,32 +71,13 @@ async function look(page, state) {
 
 const allWell = (amiss) => expect(amiss.length === 0, amiss.slice(0, 12).join("\n"));
 
-const SCREENS = {
-  home: "/",
-  settings: "/settings",
-  "a table to make": "/make/golf6",
-  friends: "/friends/golf6",
-  "my games": "/games",
-  "keep score": "/score",
-  "with real cards": "/real/kop",
-  book: "/book",
-  "a chapter": "/book/golf6",
-  learn: "/learn",
-  daily: "/daily",
-  patience: "/patience",
-  join: "/join",
-  event: "/event",
-  season: "/season",
-  "replay of nothing": "/replay",
-};
-
 async function screens({ open, url }) {
   const page = await open(),
     amiss = [];
-  for (const [state, route] of Object.entries(SCREENS)) {
+  for (const route of SCREENS) {
     await visit(page, url, route);
     await page.waitForTimeout(200);
-    amiss.push(...(await look(page, state)));
+    amiss.push(...(await look(page, screenName(route))));
   }
   allWell(amiss);
 }

@@ -5,25 +5,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deal, expect, playAlone, run, visit, waitForChoice, within } from "./browser.mjs";
 import { aside, burst, cut } from "./looks.mjs";
+import { SCREENS } from "./screens.mjs";
 
 const WEB = process.env.CARDROOM_WEB ?? join(dirname(fileURLToPath(import.meta.url)), "../../build/web");
 const LANGUAGES = ["fr", "ja", "pl"];
-const SCREENS = [
-  "/",
-  "/make",
-  "/make/cabo",
-  "/make/kop",
-  "/make/tri_peaks+columns=9",
-  "/patience",
-  "/settings",
-  "/daily",
-  "/games",
-  "/games/stats",
-  "/score",
-  "/real/kop",
-  "/evening",
-  "/season",
-];
 const TABLES = ["golf match=1", "golf6", "golf10", "cabo", "kop", "baska"];
 const TAPS = 4;
 const SIZES = [

@@ -23,6 +23,7 @@ import {
   within,
 } from "./browser.mjs";
 import { aside, cut } from "./looks.mjs";
+import { SCREENS, screenName } from "./screens.mjs";
 import { seated, tapOnce } from "./people.mjs";
 
 const axe = readFileSync(fromWeb.resolve("axe-core/axe.min.js"), "utf8");
@@ -88,27 +89,12 @@ async function look(page, state) {
 
 /* ---- Alone ---- */
 
-const SCREENS = {
-  home: "/",
-  "make, to choose": "/make",
-  make: "/make/cabo",
-  "join without a room": "/join",
-  patience: "/patience",
-  settings: "/settings",
-  "replay of nothing": "/replay",
-  daily: "/daily",
-  "my games, none": "/games",
-  "statistics, none": "/games/stats",
-  "sheets, none": "/score",
-  "with real cards": "/real/kop",
-};
-
 async function screens({ open, url }) {
   const page = await open();
-  for (const [state, route] of Object.entries(SCREENS)) {
+  for (const route of SCREENS) {
     await visit(page, url, route);
     await page.waitForTimeout(250);
-    await look(page, state);
+    await look(page, screenName(route));
   }
 }
 

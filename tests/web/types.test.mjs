@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
-import { schemas, typesOf } from "../../web/types.mjs";
+import { formsOf, schemas, typesOf } from "../../web/types.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const ts = createRequire(join(root, "web/package.json"))("typescript-api");
@@ -85,4 +85,11 @@ test("what leaves the schema leaves the types", () => {
     said.map((words) => words !== ""),
     [true, true, false, false, true, false],
   );
+});
+
+test("every form of a line is read, or none", () => {
+  const forms = 'const char form_end[] = "end";\nconst char form_bye[] = "bye {players}";\n';
+  assert.match(formsOf(forms), /LINE_FORMS = \{\n {2}end: "end",\n {2}bye: "bye \{players\}",\n\} as const;/);
+  for (const planted of ['const char form_long[] = "one "\n    "two";\n', 'const char table[] = "3";\n'])
+    assert.throws(() => formsOf(forms + planted), /not one line/);
 });

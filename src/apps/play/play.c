@@ -7,7 +7,6 @@
 #include "term/wording.h"
 
 #include <signal.h>
-#include <string.h>
 
 static volatile sig_atomic_t stopped;
 
@@ -138,29 +137,9 @@ Seat play_actor(const Play *play)
     return play->match.ruleset.game->races ? quickest(play, set) : seat_first(set);
 }
 
-static bool find_verb(const Play *play, Seat seat, const char *word, Action *out)
-{
-    const Table *table = &play->match.table;
-    const Game *game = table->ruleset.game;
-    Action legal[ACTIONS_MAX];
-    int len = game->legal(&table->state, seat, legal);
-    for (int i = 0; i < len; i++) {
-        if (strcmp(game->verbs[legal[i].verb].word, word) != 0)
-            continue;
-        *out = legal[i];
-        return true;
-    }
-    return false;
-}
-
-/* A pass that is not told, since every seat that has nothing to do makes it. */
-static const char silent_pass[] = "pass_match";
-
 bool play_may_pass(const Play *play, Seat seat, Action *out)
 {
-    SeatSet set = table_to_act(&play->match.table);
-    bool has_turn = set == seat_bit(seat);
-    return find_verb(play, seat, silent_pass, out) || (!has_turn && find_verb(play, seat, "pass", out));
+    return table_find_pass(&play->match.table, seat, out);
 }
 
 static Action choice_of_bot(const Play *play, Seat seat)
@@ -246,9 +225,9 @@ bool play_shows_alone(const Play *play, const Entry *entry)
 bool play_bot(Play *play, Seat seat, Text *told)
 {
     Text untold = text_over(NULL, 0);
-    Action pass, action = choice_of_bot(play, seat);
-    bool passes = find_verb(play, seat, silent_pass, &pass) && action_same(action, pass);
-    return play_do(play, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT }, passes ? &untold : told);
+    const Action action = choice_of_bot(play, seat);
+    const bool is_silent = table_is_silent(&play->match.table, action);
+    return play_do(play, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT }, is_silent ? &untold : told);
 }
 
 void play_scene(Play *play, Scene *out)

@@ -1,4 +1,5 @@
 #include "apps/tournament/ask.h"
+#include "league/line_forms.h"
 
 #include "league/tournament/league_show.h"
 
@@ -158,12 +159,10 @@ static bool compose_deal(const LeagueTable *table, const char *place, const char
     }
     bool corrects = table->deal && number >= 1 && number <= (uint64_t)next + 1 && number <= LEAGUE_DEALS &&
                     number != (uint64_t)next + 1 && table->deal[number - 1].line > 0;
-    text_add(out, corrects ? "correct deal " : "deal ");
-    text_add(out, place);
-    text_add_char(out, ' ');
-    text_add_unsigned(out, number);
-    text_add(out, ": ");
-    text_add(out, colon ? colon + 1 + strspn(colon + 1, " ") : typed);
+    const char *slip = colon ? colon + 1 + strspn(colon + 1, " ") : typed;
+    tour_entry(form_deal,
+               (const char *const[]){ "table", place, "number", digits_unsigned(number).text, "slip", slip, NULL },
+               corrects, out);
     if (corrects) {
         tour_add_points(table->deal[number - 1].pays, &old);
         tour_trace(was, out);

@@ -1,5 +1,6 @@
 /* draw.c - draws the seats of the next round, changes and cancels drawn rounds, and ends the evening. */
 #include "apps/tournament/tour.h"
+#include "league/line_forms.h"
 #include "league/tournament/league_show.h"
 
 #include <stdlib.h>
@@ -87,14 +88,14 @@ int tour_cancel(int argc, char **argv, const CommandSpec *command)
     const Flag flags[] = { { 0 } };
     Words words;
     Tour tour;
-    char line[200];
+    char line[200], round[160];
     cli_parse_for(command, argc, argv, flags, &words);
     if (words.len != 2)
         die("ROUND", "expected a file and the round from which on seats are given up");
     tour_open(&tour, words.word[0], TOUR_WRITE);
-    Text out = text_over(line, sizeof line);
-    text_add(&out, "cancel ");
-    tour_type(words.word[1], &out);
+    Text out = text_over(line, sizeof line), typed = text_over(round, sizeof round);
+    tour_type(words.word[1], &typed);
+    text_fill(&out, form_cancel, "round", round);
     tour_trace("", &out);
     text_add_char(&out, '\n');
     tour_add(&tour, line);
@@ -117,8 +118,9 @@ int tour_swap(int argc, char **argv, const CommandSpec *command)
     const LeaguePlayer *one = &tour.league->player[tour_player(&tour, words.word[2])];
     const LeaguePlayer *other = &tour.league->player[tour_player(&tour, words.word[3])];
     Text out = text_over(line, sizeof line);
-    text_fill(&out, "swap {round} {one} {other}  # {name}, {name2}\n", "round", digits(round + 1).text, "one",
-              digits(one->number).text, "other", digits(other->number).text, "name", one->name, "name2", other->name);
+    text_fill(&out, form_swap, "round", digits(round + 1).text, "one", digits(one->number).text, "other",
+              digits(other->number).text);
+    text_fill(&out, "  # {name}, {name2}\n", "name", one->name, "name2", other->name);
     tour_add(&tour, line);
     const LeaguePart part = { tour.league, round, -1 };
     tour_print(cli_text(write_seats, &part));
@@ -146,10 +148,10 @@ static int add_word(int argc, char **argv, const CommandSpec *command, const cha
 
 int tour_end(int argc, char **argv, const CommandSpec *command)
 {
-    return add_word(argc, argv, command, "end", "The evening has ended: no more rounds are drawn.");
+    return add_word(argc, argv, command, form_end, "The evening has ended: no more rounds are drawn.");
 }
 
 int tour_reopen(int argc, char **argv, const CommandSpec *command)
 {
-    return add_word(argc, argv, command, "reopen", "The evening goes on: `draw` draws the next round.");
+    return add_word(argc, argv, command, form_reopen, "The evening goes on: `draw` draws the next round.");
 }

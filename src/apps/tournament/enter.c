@@ -2,16 +2,26 @@
 #include "apps/base/contracts.h"
 #include "apps/tournament/ask.h"
 #include "apps/tournament/tour.h"
+#include "league/line_forms.h"
 
 #include <string.h>
 
-enum { LINE = 1024 };
+enum { LINE = 1024, PLACE = 32 };
 
 static void add_place(int round, int table, Text *out)
 {
     text_add_number(out, round + 1);
     text_add_char(out, '.');
     text_add_number(out, table + 1);
+}
+
+/* The words after the file and the table. */
+static void add_words(const Words *words, Text *out)
+{
+    for (int i = 2; i < words->len; i++) {
+        text_add(out, i > 2 ? " " : "");
+        tour_type(words->word[i], out);
+    }
 }
 
 static void print_table(int round, int t, const LeagueTable *table)
@@ -44,7 +54,7 @@ int tour_enter(int argc, char **argv, const CommandSpec *command)
     Words words;
     Tour tour;
     int round, t;
-    char line[LINE], was[80];
+    char line[LINE], place[PLACE], points[LINE], was[80];
     cli_parse_for(command, argc, argv, flags, &words);
     if ((words.len == 1 || words.len == 2) && ask_can()) {
         ask_results(words.word[0], words.len == 2 ? words.word[1] : NULL);
@@ -57,13 +67,10 @@ int tour_enter(int argc, char **argv, const CommandSpec *command)
     if (table->deals_len == 0 && !table->is_closed)
         check_corrects(words.word[1], corrects, table->result_line, "table's result");
     Text out = text_over(line, sizeof line), old = text_over(was, sizeof was);
-    text_add(&out, corrects ? "correct result " : "result ");
-    add_place(round, t, &out);
-    text_add_char(&out, ':');
-    for (int i = 2; i < words.len; i++) {
-        text_add_char(&out, ' ');
-        tour_type(words.word[i], &out);
-    }
+    Text at = text_over(place, sizeof place), all = text_over(points, sizeof points);
+    add_place(round, t, &at);
+    add_words(&words, &all);
+    tour_entry(form_result, (const char *const[]){ "table", place, "points", points, NULL }, corrects, &out);
     tour_add_points(table->points, &old);
     if (corrects)
         tour_trace(was, &out);
@@ -85,7 +92,6 @@ typedef struct {
 
 static void add_slip(const Asked *asked, Text *out)
 {
-    text_add_char(out, ' ');
     tour_type(asked->contract, out);
     text_add_char(out, ' ');
     tour_type(asked->declarers, out);
@@ -113,22 +119,19 @@ static int deal_number(const Tour *tour, const LeagueTable *table, const Asked *
     return deal + 1;
 }
 
-static void write_deal(const Tour *tour, const LeagueTable *table, const Asked *asked, const Words *words, Text *out)
+static void write_deal(const Tour *tour, const LeagueTable *table, const char *place, const Asked *asked,
+                       const Words *words, Text *out)
 {
     int deal = deal_number(tour, table, asked);
     if (table->result_line == 0 && deal <= tour->league->rules.deals)
         check_corrects("--number", asked->corrects, table->deal ? table->deal[deal - 1].line : 0, "deal");
-    char was[80] = "";
-    Text old = text_over(was, sizeof was);
-    text_add_char(out, ' ');
-    text_add_number(out, deal);
-    text_add_char(out, ':');
-    for (int i = 2; i < words->len; i++) {
-        text_add_char(out, ' ');
-        tour_type(words->word[i], out);
-    }
+    char was[80] = "", slip[LINE];
+    Text old = text_over(was, sizeof was), all = text_over(slip, sizeof slip);
+    add_words(words, &all);
     if (*asked->contract)
-        add_slip(asked, out);
+        add_slip(asked, &all);
+    tour_entry(form_deal, (const char *const[]){ "table", place, "number", digits(deal).text, "slip", slip, NULL },
+               asked->corrects, out);
     if (asked->corrects && table->deal && deal <= tour->league->rules.deals)
         tour_add_points(table->deal[deal - 1].pays, &old);
     if (asked->corrects)
@@ -169,7 +172,7 @@ int tour_deal(int argc, char **argv, const CommandSpec *command)
     Words words;
     Tour tour;
     int round, t;
-    char line[LINE];
+    char line[LINE], place[PLACE];
     cli_parse_for(command, argc, argv, flags, &words);
     check_asked(&asked, &words);
     if (words.len == 2 && !*asked.contract && ask_can()) {
@@ -180,10 +183,9 @@ int tour_deal(int argc, char **argv, const CommandSpec *command)
         die("DEAL", "expected a file, a table and CONTRACT DECLARERS POINTS/TRICKS, or four points");
     tour_open(&tour, words.word[0], TOUR_WRITE);
     const LeagueTable *table = tour_table(&tour, words.word[1], &round, &t);
-    Text out = text_over(line, sizeof line);
-    text_add(&out, asked.corrects ? "correct deal " : "deal ");
-    add_place(round, t, &out);
-    write_deal(&tour, table, &asked, &words, &out);
+    Text out = text_over(line, sizeof line), at = text_over(place, sizeof place);
+    add_place(round, t, &at);
+    write_deal(&tour, table, place, &asked, &words, &out);
     if (out.len >= sizeof line)
         die("DEAL", "too many words, expected CONTRACT DECLARERS POINTS/TRICKS, or four points");
     tour_add(&tour, line);
@@ -193,22 +195,21 @@ int tour_deal(int argc, char **argv, const CommandSpec *command)
 }
 
 /* Adds a line of one word and a table. */
-static int add_word(int argc, char **argv, const CommandSpec *command, const char *word)
+static int add_word(int argc, char **argv, const CommandSpec *command, const char *form)
 {
     const Flag flags[] = { { 0 } };
     Words words;
     Tour tour;
     int round, t;
-    char line[LINE];
+    char line[LINE], place[PLACE];
     cli_parse_for(command, argc, argv, flags, &words);
     if (words.len != 2)
         die("TABLE", "expected a file and a table, like 1.2");
     tour_open(&tour, words.word[0], TOUR_WRITE);
     tour_table(&tour, words.word[1], &round, &t);
-    Text out = text_over(line, sizeof line);
-    text_add(&out, word);
-    text_add_char(&out, ' ');
-    add_place(round, t, &out);
+    Text out = text_over(line, sizeof line), at = text_over(place, sizeof place);
+    add_place(round, t, &at);
+    text_fill(&out, form, "table", place);
     tour_trace("", &out);
     text_add_char(&out, '\n');
     tour_add(&tour, line);
@@ -219,10 +220,10 @@ static int add_word(int argc, char **argv, const CommandSpec *command, const cha
 
 int tour_close_table(int argc, char **argv, const CommandSpec *command)
 {
-    return add_word(argc, argv, command, "close");
+    return add_word(argc, argv, command, form_close);
 }
 
 int tour_clear(int argc, char **argv, const CommandSpec *command)
 {
-    return add_word(argc, argv, command, "clear");
+    return add_word(argc, argv, command, form_clear);
 }

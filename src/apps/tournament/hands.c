@@ -1,6 +1,7 @@
 /* hands.c - the same deals at all tables of a round: writes down from which number on they are dealt, and prints the cards
  * for whoever lays them out. */
 #include "apps/tournament/tour.h"
+#include "league/line_forms.h"
 #include "league/tournament/league_hands.h"
 
 #include <stdlib.h>
@@ -10,11 +11,12 @@ static void write_hands(const void *from, Text *out)
     league_hands_print(from, out);
 }
 
-static void add_line(Tour *tour, int round, const char *words)
+static void add_line(Tour *tour, int round, const char *deal)
 {
     char line[80];
     Text out = text_over(line, sizeof line);
-    text_fill(&out, "hands {round} {words}\n", "round", digits(round + 1).text, "words", words);
+    text_fill(&out, form_hands, "round", digits(round + 1).text, "deal", deal);
+    text_add_char(&out, '\n');
     tour_add(tour, line);
 }
 

@@ -3,6 +3,7 @@
 #include "apps/tournament/tour.h"
 #include "games/kop/kop.h"
 #include "games/kop/tables.h"
+#include "league/line_forms.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -60,31 +61,31 @@ static void write_settings(const Ruleset *ruleset, const Asked *asked, Text *out
     uint64_t rounds = 5, deals = match > 0 ? (uint64_t)match : 32;
     if (*asked->form)
         read_form(asked->form, &rounds, &deals);
-    text_add(out, "cardroom tournament 1\n");
+    text_add(out, form_tournament);
+    text_add_char(out, '\n');
     if (*asked->title) {
-        text_add(out, "title ");
-        tour_type_flag("--title", asked->title, out);
+        tour_type_flag("--title", asked->title, &(Text){ 0 });
+        text_fill(out, form_title, "title", asked->title);
         text_add_char(out, '\n');
     }
     add_setting("--date", asked->date, out);
     if (*asked->place) {
-        text_add(out, "place ");
-        tour_type_flag("--place", asked->place, out);
+        tour_type_flag("--place", asked->place, &(Text){ 0 });
+        text_fill(out, form_place, "place", asked->place);
         text_add_char(out, '\n');
     }
     text_add(out, "game ");
     games_print(ruleset, out);
-    text_add(out, "\nrounds ");
-    text_add_unsigned(out, rounds);
-    text_add(out, "\ndeals ");
-    text_add_unsigned(out, deals);
+    text_add_char(out, '\n');
+    text_fill(out, form_rounds, "number", digits_unsigned(rounds).text);
+    text_add_char(out, '\n');
+    text_fill(out, form_deals, "number", digits_unsigned(deals).text);
     text_add(out, "  # of a round\n");
     add_league(asked->points, ruleset, out);
     add_setting("--ties", *asked->ties ? asked->ties : "average", out);
     add_setting("--byes", *asked->byes ? asked->byes : "mean", out);
     add_setting("--order", *asked->order ? asked->order : "league,points,firsts,best", out);
-    text_add(out, "seed ");
-    text_add_unsigned(out, asked->seed);
+    text_fill(out, form_seed, "number", digits_unsigned(asked->seed).text);
     text_add(out, "  # seats are drawn from it\n\n");
 }
 

@@ -3,6 +3,7 @@
 #include "apps/tournament/tour.h"
 #include "core/names/name.h"
 #include "league/file/name_list.h"
+#include "league/line_forms.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,10 +25,9 @@ static void add_name(Slice typed, int *number, Text *out)
     name_tidy(typed, &tidy);
     if (name[0] == 0 || name[0] == '#')
         return;
-    text_add(out, "player ");
-    text_add_number(out, ++*number);
-    text_add_char(out, ' ');
-    type_name(slice_copy(typed, word, sizeof word), out);
+    tidy = text_over(name, sizeof name);
+    type_name(slice_copy(typed, word, sizeof word), &tidy);
+    text_fill(out, form_player, "number", digits(++*number).text, "name", name);
     text_add_char(out, '\n');
 }
 
@@ -201,8 +201,7 @@ static void add_plays(const LeaguePlayer *p, const char *typed, bool plays, Text
         die(typed, "%d %s %s", p->number, p->name,
             plays ? "takes part already, expected somebody who has withdrawn"
                   : "has withdrawn already, expected somebody who takes part");
-    text_add(out, plays ? "return " : "withdraw ");
-    text_add_number(out, p->number);
+    text_fill(out, plays ? form_return : form_withdraw, "number", digits(p->number).text);
     text_add(out, "  # ");
     text_add(out, p->name);
     text_add_char(out, '\n');
@@ -252,18 +251,18 @@ int tour_rename(int argc, char **argv, const CommandSpec *command)
     const Flag flags[] = { { 0 } };
     Words words;
     Tour tour;
-    char line[LINE], was[LEAGUE_NAME];
+    char line[LINE], name[LINE], as_player[LINE], was[LEAGUE_NAME];
     cli_parse_for(command, argc, argv, flags, &words);
     if (words.len != 3)
         die("NAME", "expected a file, a player, and the name in one word ('Jan Kowalski')");
     tour_open(&tour, words.word[0], TOUR_WRITE);
     const LeaguePlayer *p = &tour.league->player[tour_player(&tour, words.word[1])];
-    Text out = text_over(line, sizeof line);
+    Text out = text_over(line, sizeof line), player = text_over(as_player, sizeof as_player),
+         typed = text_over(name, sizeof name);
     slice_copy(slice_of(p->name), was, sizeof was);
-    text_add(&out, "correct player ");
-    text_add_number(&out, p->number);
-    text_add_char(&out, ' ');
-    type_name(words.word[2], &out);
+    type_name(words.word[2], &typed);
+    text_fill(&player, form_player, "number", digits(p->number).text, "name", name);
+    text_fill(&out, form_correct, "line", as_player);
     tour_trace(was, &out);
     text_add_char(&out, '\n');
     int number = p->number;
@@ -282,19 +281,21 @@ int tour_adjust(int argc, char **argv, const CommandSpec *command)
     };
     Words words;
     Tour tour;
-    char line[LINE];
+    char line[LINE], points[LINE], why[LINE];
     cli_parse_for(command, argc, argv, flags, &words);
     if (words.len < 4)
         die("REASON", "expected a file, a player, points like -2, and the reason");
     tour_open(&tour, words.word[0], TOUR_WRITE);
-    Text out = text_over(line, sizeof line);
-    text_add(&out, "adjust ");
-    text_add_number(&out, tour.league->player[tour_player(&tour, words.word[1])].number);
-    text_add(&out, is_league ? " league" : " points");
-    for (int i = 2; i < words.len; i++) {
-        text_add_char(&out, ' ');
-        tour_type(words.word[i], &out);
+    Text out = text_over(line, sizeof line), amount = text_over(points, sizeof points),
+         reason = text_over(why, sizeof why);
+    const int number = tour.league->player[tour_player(&tour, words.word[1])].number;
+    tour_type(words.word[2], &amount);
+    for (int i = 3; i < words.len; i++) {
+        text_add(&reason, i > 3 ? " " : "");
+        tour_type(words.word[i], &reason);
     }
+    text_fill(&out, form_adjust, "number", digits(number).text, "kind", is_league ? "league" : "points", "points",
+              points, "why", why);
     if (out.len + 2 > sizeof line)
         die("REASON", "too long, expected a few words");
     text_add_char(&out, '\n');

@@ -1,6 +1,7 @@
 #include "apps/tournament/tour.h"
 
 #include "apps/base/whole_file.h"
+#include "league/line_forms.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -200,11 +201,15 @@ void tour_trace(const char *was, Text *out)
     struct tm local;
     localtime_r(&seconds, &local);
     strftime(now, sizeof now, "%Y-%m-%d %H:%M", &local);
-    text_add(out, "  # ");
-    text_add(out, *was ? "was " : "");
-    text_add(out, was);
-    text_add(out, *was ? ", " : "");
-    text_add(out, now);
+    text_fill(out, *was ? form_trace : form_stamp, "was", was, "time", now);
+}
+
+void tour_entry(const char *form, const char *const pairs[], bool corrects, Text *out)
+{
+    char line[1024];
+    Text text = text_over(line, sizeof line);
+    text_fill_pairs(&text, form, pairs);
+    text_fill(out, corrects ? form_correct : "{line}", "line", line);
 }
 
 void tour_add_points(const int32_t points[CHAIRS], Text *out)

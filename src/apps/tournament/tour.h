@@ -39,6 +39,8 @@ LeagueTable *tour_table(const Tour *tour, const char *typed, int *round, int *ta
 int tour_round(const Tour *tour, const char *typed);
 /* The comment after a correcting line: ` # was .., 2026-01-31 20:15`. */
 void tour_trace(const char *was, Text *out);
+/* Adds a line of a form (league/line_forms.h), or one that corrects such a line. */
+void tour_entry(const char *form, const char *const pairs[], bool corrects, Text *out);
 /* Four points with signs. */
 void tour_add_points(const int32_t points[CHAIRS], Text *out);
 /* Prints text and frees it. */

@@ -1,12 +1,14 @@
 #include "lab/counts/patience_plain.h"
 
+#include "memory/list.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 /* A queue of states that differ only in the seat's part. */
 typedef struct {
     PatienceSeat *queue;
-    size_t len, cap;
+    size_t len;
     uint32_t *seen; /* 1 + place in the queue, by hash */
     size_t seen_cap;
 } Breadth;
@@ -30,14 +32,13 @@ static uint32_t *find(const Breadth *b, const PatienceSeat *seat)
     return &b->seen[i];
 }
 
+/* Doubles the table of what was seen. */
 static void grow(Breadth *b)
 {
-    b->cap *= 2;
     b->seen_cap *= 2;
-    b->queue = realloc(b->queue, b->cap * sizeof *b->queue);
     free(b->seen);
     b->seen = calloc(b->seen_cap, sizeof *b->seen);
-    REQUIRE(b->queue && b->seen);
+    REQUIRE(b->seen);
     for (size_t i = 0; i < b->len; i++)
         *find(b, &b->queue[i]) = (uint32_t)i + 1;
 }
@@ -59,19 +60,20 @@ static void reach(Breadth *b, const Patience *state, PlainAnswer *out)
     }
     if (*find(b, &state->seat[0]))
         return;
-    if (b->len == b->cap)
+    if (4 * b->len >= b->seen_cap)
         grow(b);
+    b->queue = list_room(b->queue, (int64_t)b->len, sizeof *b->queue);
+    REQUIRE(b->queue);
     b->queue[b->len++] = state->seat[0];
     *find(b, &state->seat[0]) = (uint32_t)b->len;
 }
 
 void plain_solve(const Patience *state, PlainAnswer *out)
 {
-    Breadth b = { .cap = 1024, .seen_cap = 4096 };
+    Breadth b = { .seen_cap = 4096 };
     Patience at = *state;
-    b.queue = calloc(b.cap, sizeof *b.queue);
     b.seen = calloc(b.seen_cap, sizeof *b.seen);
-    REQUIRE(b.queue && b.seen);
+    REQUIRE(b.seen);
     *out = (PlainAnswer){ .score = state->score == SCORE_STREAK ? INT32_MIN : INT32_MAX };
     reach(&b, state, out);
     for (size_t i = 0; i < b.len; i++) {

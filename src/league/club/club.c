@@ -366,9 +366,7 @@ Status club_read_more(Club *club, Slice lines, uint32_t first, Fault *fault)
 
 static void *list_copy(const void *list, int len, size_t each)
 {
-    void *copy = NULL;
-    for (int i = 0; i < len; i++) /* it has room as list_room gives it */
-        copy = list_room(copy, i, each);
+    void *copy = list_room_for(NULL, 0, len, each);
     if (copy)
         memcpy(copy, list, (size_t)len * each);
     return copy;

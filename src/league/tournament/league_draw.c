@@ -1,4 +1,5 @@
 /* league_draw.c - the next round of a tournament from a plan for all rounds still to come. */
+#include "league/line_forms.h"
 #include "league/tournament/league.h"
 
 #include <stdlib.h>
@@ -119,13 +120,16 @@ Status league_may_draw(const League *league, Fault *fault)
     return OK;
 }
 
-static void print_group(const League *league, const char *word, const uint16_t seat[], int len, Text *out)
+/* table: 0 for a form without. */
+static void print_group(const League *league, const char *form, int table, const uint16_t seat[], int len, Text *out)
 {
-    text_add(out, word);
+    char numbers[CHAIRS * 12];
+    Text text = text_over(numbers, sizeof numbers);
     for (int i = 0; i < len; i++) {
-        text_add_char(out, ' ');
-        text_add_number(out, league->player[seat[i]].number);
+        text_add(&text, i > 0 ? " " : "");
+        text_add_number(&text, league->player[seat[i]].number);
     }
+    text_fill(out, form, "table", digits(table).text, "players", numbers);
     text_add(out, "  #");
     for (int i = 0; i < len; i++) {
         text_add(out, i > 0 ? ", " : " ");
@@ -143,17 +147,13 @@ Status league_print_draw(const League *league, Text *out)
         return ERR_MEMORY;
     league_draw(league, draw, seat, &len);
     free(draw);
-    text_add(out, "\nround ");
-    text_add_number(out, league->drawn + 1);
     text_add_char(out, '\n');
-    for (int t = 0; t < len / CHAIRS; t++) {
-        char word[24];
-        Text text = text_over(word, sizeof word);
-        text_fill(&text, "table {n}:", "n", digits(t + 1).text);
-        print_group(league, word, &seat[t * CHAIRS], CHAIRS, out);
-    }
+    text_fill(out, form_round, "round", digits(league->drawn + 1).text);
+    text_add_char(out, '\n');
+    for (int t = 0; t < len / CHAIRS; t++)
+        print_group(league, form_table, t + 1, &seat[t * CHAIRS], CHAIRS, out);
     if (len % CHAIRS > 0)
-        print_group(league, "bye", &seat[len - len % CHAIRS], len % CHAIRS, out);
+        print_group(league, form_bye, 0, &seat[len - len % CHAIRS], len % CHAIRS, out);
     return OK;
 }
 

@@ -1,20 +1,26 @@
 #include "room/base/due.h"
 
+#include "memory/list.h"
 #include "room/base/map.h"
 
 #include <stdlib.h>
 
+static Due *at(const DueHeap *heap, uint32_t place)
+{
+    return heap->item[place - 1];
+}
+
 static void put(DueHeap *heap, uint32_t place, Due *item)
 {
-    heap->item[place] = item;
+    heap->item[place - 1] = item;
     item->place = place;
 }
 
 static void rise(DueHeap *heap, Due *item)
 {
     uint32_t place = item->place;
-    for (; place > 1 && heap->item[place / 2]->at_ms > item->at_ms; place /= 2)
-        put(heap, place, heap->item[place / 2]);
+    for (; place > 1 && at(heap, place / 2)->at_ms > item->at_ms; place /= 2)
+        put(heap, place, at(heap, place / 2));
     put(heap, place, item);
 }
 
@@ -25,11 +31,11 @@ static void sink(DueHeap *heap, Due *item)
         uint32_t child = place * 2;
         if (child > heap->len)
             break;
-        if (child < heap->len && heap->item[child + 1]->at_ms < heap->item[child]->at_ms)
+        if (child < heap->len && at(heap, child + 1)->at_ms < at(heap, child)->at_ms)
             child++;
-        if (heap->item[child]->at_ms >= item->at_ms)
+        if (at(heap, child)->at_ms >= item->at_ms)
             break;
-        put(heap, place, heap->item[child]);
+        put(heap, place, at(heap, child));
         place = child;
     }
     put(heap, place, item);
@@ -37,7 +43,7 @@ static void sink(DueHeap *heap, Due *item)
 
 static void take_out(DueHeap *heap, Due *item)
 {
-    Due *last = heap->item[heap->len--];
+    Due *last = at(heap, heap->len--);
     if (last != item) {
         put(heap, item->place, last);
         rise(heap, last);
@@ -55,10 +61,8 @@ void due_set(DueHeap *heap, Due *item, int64_t at_ms)
         return;
     }
     if (item->place == 0) {
-        if (heap->len + 1 >= heap->cap) {
-            heap->cap = heap->cap > 0 ? heap->cap * 2 : 64;
-            heap->item = heap_grow(heap->item, heap->cap * sizeof(Due *));
-        }
+        heap->item = list_room(heap->item, heap->len, sizeof(Due *));
+        REQUIRE(heap->item);
         put(heap, ++heap->len, item);
     }
     rise(heap, item);
@@ -67,7 +71,7 @@ void due_set(DueHeap *heap, Due *item, int64_t at_ms)
 
 Due *due_first(const DueHeap *heap)
 {
-    return heap->len > 0 ? heap->item[1] : NULL;
+    return heap->len > 0 ? at(heap, 1) : NULL;
 }
 
 void due_free(DueHeap *heap)

@@ -13,8 +13,8 @@ typedef struct {
 } Due;
 
 typedef struct {
-    Due **item; /* from 1 */
-    uint32_t len, cap;
+    Due **item; /* that of place 1 first */
+    uint32_t len;
 } DueHeap;
 
 /* Sets the item's time, or changes it; INT64_MAX takes the item out. */

@@ -1,19 +1,15 @@
 #include "room/base/outbox.h"
 
+#include "memory/list.h"
 #include "room/base/map.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The memory that a written batch keeps for the next one. */
-enum { KEPT_BYTES = 1 << 20 };
-
 static size_t put(Gathered *g, const char *text, size_t len)
 {
-    if (g->bytes_len + len + 1 > g->bytes_cap) {
-        g->bytes_cap = (g->bytes_len + len + 1) * 2;
-        g->bytes = heap_grow(g->bytes, g->bytes_cap);
-    }
+    g->bytes = list_room_for(g->bytes, (int64_t)g->bytes_len, (int64_t)len + 1, 1);
+    REQUIRE(g->bytes);
     size_t at = g->bytes_len;
     memcpy(g->bytes + at, text, len);
     g->bytes[at + len] = '\0';
@@ -24,11 +20,8 @@ static size_t put(Gathered *g, const char *text, size_t len)
 void outbox_row(Outbox *box, RowKind kind, const char *key, uint32_t seq, int64_t at_ms, const char *text)
 {
     Gathered *g = &box->gathering;
-    if (g->rows_len == g->rows_cap) {
-        g->rows_cap = g->rows_cap > 0 ? g->rows_cap * 2 : 64;
-        g->row = heap_grow(g->row, g->rows_cap * sizeof *g->row);
-        g->row_out = heap_grow(g->row_out, g->rows_cap * sizeof *g->row_out);
-    }
+    g->row = list_room(g->row, g->rows_len, sizeof *g->row);
+    REQUIRE(g->row);
     size_t key_at = put(g, key, strlen(key)), text_at = put(g, text, strlen(text));
     g->row[g->rows_len++] = (RowNote){ .kind = kind, .seq = seq, .at_ms = at_ms, .key = key_at, .text = text_at };
 }
@@ -40,12 +33,8 @@ size_t outbox_text(Outbox *box, const char *text, size_t len)
 
 static void add_message(Gathered *g, MessageNote note)
 {
-    if (g->messages_len == g->messages_cap) {
-        g->messages_cap = g->messages_cap > 0 ? g->messages_cap * 2 : 64;
-        g->message = heap_grow(g->message, g->messages_cap * sizeof *g->message);
-        g->message_out = heap_grow(g->message_out, g->messages_cap * sizeof *g->message_out);
-        g->order = heap_grow(g->order, g->messages_cap * sizeof *g->order);
-    }
+    g->message = list_room(g->message, g->messages_len, sizeof *g->message);
+    REQUIRE(g->message);
     g->message[g->messages_len++] = note;
 }
 
@@ -77,12 +66,15 @@ static int by_connection(const void *one, const void *other)
     return (a > b) - (a < b);
 }
 
-static void order_messages(const Gathered *g)
+static void order_messages(Gathered *g)
 {
+    if (g->messages_len == 0)
+        return;
+    g->message_out = heap_grow(g->message_out, g->messages_len * sizeof *g->message_out);
+    g->order = heap_grow(g->order, g->messages_len * sizeof *g->order);
     for (uint32_t i = 0; i < g->messages_len; i++)
         g->order[i] = (uint64_t)g->message[i].to << 32 | i;
-    if (g->messages_len > 1)
-        qsort(g->order, g->messages_len, sizeof *g->order, by_connection);
+    qsort(g->order, g->messages_len, sizeof *g->order, by_connection);
     for (uint32_t i = 0; i < g->messages_len; i++) {
         const MessageNote *note = &g->message[(uint32_t)g->order[i]];
         g->message_out[i] =
@@ -90,22 +82,29 @@ static void order_messages(const Gathered *g)
     }
 }
 
+static void print_rows(Gathered *g)
+{
+    if (g->rows_len > 0)
+        g->row_out = heap_grow(g->row_out, g->rows_len * sizeof *g->row_out);
+    for (uint32_t i = 0; i < g->rows_len; i++) {
+        const RowNote *note = &g->row[i];
+        g->row_out[i] = (StoreRow){ note->kind, note->seq, g->bytes + note->key, note->at_ms, g->bytes + note->text };
+    }
+}
+
 bool outbox_take(Outbox *box, RoomBatch *out)
 {
     REQUIRE(!box->is_writing);
-    Gathered taken = box->gathering;
-    if (taken.rows_len == 0 && taken.messages_len == 0)
+    const Gathered gathered = box->gathering;
+    Gathered *taken = &box->writing;
+    if (gathered.rows_len == 0 && gathered.messages_len == 0)
         return false;
     box->gathering = box->writing;
-    box->writing = taken;
+    box->writing = gathered;
     box->is_writing = true;
-    for (uint32_t i = 0; i < taken.rows_len; i++) {
-        const RowNote *note = &taken.row[i];
-        taken.row_out[i] =
-            (StoreRow){ note->kind, note->seq, taken.bytes + note->key, note->at_ms, taken.bytes + note->text };
-    }
-    order_messages(&taken);
-    *out = (RoomBatch){ taken.row_out, taken.message_out, (int)taken.rows_len, (int)taken.messages_len };
+    print_rows(taken);
+    order_messages(taken);
+    *out = (RoomBatch){ taken->row_out, taken->message_out, (int)taken->rows_len, (int)taken->messages_len };
     return true;
 }
 
@@ -116,11 +115,6 @@ void outbox_done(Outbox *box)
     box->is_writing = false;
     g->rows_len = g->messages_len = 0;
     g->bytes_len = 0;
-    if (g->bytes_cap <= KEPT_BYTES)
-        return;
-    free(g->bytes);
-    g->bytes = NULL;
-    g->bytes_cap = 0;
 }
 
 static void free_gathered(Gathered *g)

@@ -34,13 +34,14 @@ typedef struct {
 
 typedef struct {
     char *bytes;
-    size_t bytes_len, bytes_cap;
+    size_t bytes_len;
     RowNote *row;
     MessageNote *message;
+    uint32_t rows_len, messages_len;
+    /* Of a taken batch: */
     StoreRow *row_out;
     RoomMessage *message_out;
     uint64_t *order; /* of message_out: the connection, then the message's index */
-    uint32_t rows_len, rows_cap, messages_len, messages_cap;
 } Gathered;
 
 typedef struct {

@@ -180,16 +180,6 @@ static bool fair_deal(RoomTable *table)
     return true;
 }
 
-/* Drops the lines of past deals, which are in the log; the results stay. */
-static void forget_lines(Match *match)
-{
-    match_forget_lines(match);
-    if (match->past_len > 0) {
-        match->past = heap_grow(match->past, match->past_len * sizeof *match->past);
-        match->past_cap = match->past_len;
-    }
-}
-
 static bool fold_deal(LogEvent *e)
 {
     RoomTable *table = e->table;
@@ -203,7 +193,7 @@ static bool fold_deal(LogEvent *e)
         chair->has_nonce = chair->ready = chair->has_left = chair->has_paused = false;
         chair->acted_seq = 0;
     }
-    forget_lines(&table->match);
+    match_forget_lines(&table->match); /* they are in the log; the results stay */
     table->match_ms = begins ? e->at_ms : table->match_ms;
     table->begun = true;
     table->deal_seq = table->moved_seq = e->seq;

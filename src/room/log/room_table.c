@@ -136,27 +136,9 @@ int table_persons_here(const RoomTable *table)
     return here;
 }
 
-static bool find_verb(const RoomTable *table, const Action legal[], int len, const char *word, Action *out)
-{
-    const VerbSpec *verbs = table->match.ruleset.game->verbs;
-    for (int i = 0; i < len; i++) {
-        if (strcmp(verbs[legal[i].verb].word, word) != 0)
-            continue;
-        *out = legal[i];
-        return true;
-    }
-    return false;
-}
-
 bool table_may_pass(const RoomTable *table, Seat seat, Action *out)
 {
-    Action legal[ACTIONS_MAX];
-    SeatSet set = table_to_act(&table->match.table);
-    if (!(set & seat_bit(seat)))
-        return false;
-    int len = table_legal(&table->match.table, seat, legal);
-    return find_verb(table, legal, len, "pass_match", out) ||
-           (set != seat_bit(seat) && find_verb(table, legal, len, "pass", out));
+    return table_to_act(&table->match.table) & seat_bit(seat) && table_find_pass(&table->match.table, seat, out);
 }
 
 bool table_may_cut_off(const RoomTable *table, Seat seat)

@@ -1,5 +1,6 @@
 #include "room/papers/duplicate_event.h"
 
+#include "league/line_forms.h"
 #include "room/log/table_log.h"
 #include "room/tables/tables.h"
 
@@ -101,7 +102,8 @@ static void begin_alone(Command *c, const Paper *paper, const Event *event, cons
     if (player < 0) {
         player = event->players;
         duplicate_event_name(event, c->guest->name, name);
-        text_fill(&text, "player {n} {name}\n", "n", digits(player + 1).text, "name", name);
+        text_fill(&text, form_player, "number", digits(player + 1).text, "name", name);
+        text_add_char(&text, '\n');
     }
     text_fill(&text, "begin {deal} {player} {table}\n", "deal", digits(hole).text, "player", digits(player + 1).text,
               "table", table->code);

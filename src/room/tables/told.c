@@ -57,8 +57,7 @@ static void write_act(const RoomTable *table, Seat seat, Slice line, Seat viewer
 {
     Entry entry;
     REQUIRE(table_read(&table->match.table, seat, line, &entry, NULL) == OK);
-    const char *word = table->match.ruleset.game->verbs[entry.action.verb].word;
-    bool is_silent = entry.kind == ENTRY_ACT && strcmp(word, "pass_match") == 0;
+    bool is_silent = entry.kind == ENTRY_ACT && table_is_silent(&table->match.table, entry.action);
     if (is_silent && seat != viewer)
         return;
     json_open_object(json, NULL);

@@ -71,11 +71,10 @@ function OnlineTable(p: { code: string }): JSX.Element {
     <DeadLink
       title={t("Table {code}", { code: p.code })}
       what={t("This table cannot be opened.")}
-      why={
-        why.kind === "no_such"
-          ? t("No table has the code {code}. It may have ended, or the link was not copied whole.", { code: p.code })
-          : refusalWords(why)
-      }
+      unknown={t("No table has the code {code}. It may have ended, or the link was not copied whole.", {
+        code: p.code,
+      })}
+      why={why}
     >
       <a class="btn main" href="#/friends">
         {t("Play with friends")}

@@ -1,7 +1,7 @@
 /* club_lines.ts - the page of a club: its file (docs/club.md) is a paper of the room. Here are the lines that people's
  * taps become. */
 import type { Club, ClubRules, ClubVersion } from "../wire/club";
-import { clean } from "./evening_lines";
+import { clean, line } from "./lines";
 import { dateFormat } from "../words/words";
 
 export const today = (now = new Date()): string =>
@@ -17,10 +17,10 @@ export const memberLines = (names: string[], from: number): string[] =>
   names
     .map(clean)
     .filter((name) => name !== "")
-    .map((name, i) => `member ${from + i} ${name}`);
+    .map((name, i) => line("member", { number: from + i, name }));
 
 export const clubFile = (name: string, names: string[]): string =>
-  ["cardroom club 1", `name ${clean(name)}`, ...memberLines(names, 1)].join("\n");
+  [line("club"), line("name", { name }), ...memberLines(names, 1)].join("\n");
 
 export const addMembers = (club: Club, names: string[]): string => memberLines(names, next(club.members)).join("\n");
 
@@ -42,8 +42,13 @@ export function rulesLines(club: Club, number: number, { name, rules, says }: Ru
   const isNamed = old?.name === clean(name),
     isSame = last?.rules === rules && last.says.join("\n") === wanted.join("\n");
   return [
-    ...(isNamed ? [] : [`rules ${id} ${clean(name)}`]),
-    ...(isSame ? [] : [`version ${id} ${day} ${rules}`, ...wanted.map((words) => `say ${id} ${words}`)]),
+    ...(isNamed ? [] : [line("rules", { number: id, name })]),
+    ...(isSame
+      ? []
+      : [
+          line("version", { number: id, date: day, rules }),
+          ...wanted.map((words) => line("say", { number: id, words })),
+        ]),
   ].join("\n");
 }
 
@@ -54,5 +59,6 @@ export const offered = (club: Club): ClubRules[] =>
 /* An evening that was opened by the newest version of rules; number 0: by others. */
 export function eveningLine(club: Club, code: string, number: number, title: string, day = today()): string {
   const rules = club.rules.find((one) => one.number === number);
-  return `evening ${day} ${code} ${rules ? `${number}.${rules.versions.length}` : "-"} ${clean(title)}`.trim();
+  const played = rules ? `${number}.${rules.versions.length}` : "-";
+  return line("evening", { date: day, code, rules: played, title }).trim();
 }

@@ -1,29 +1,45 @@
 /* director_lines.ts - the lines of an evening's file that the director's taps become (docs/tournament.md), and what
  * there is to do next. */
 import type { Tour } from "../wire/tour";
-import { clean, nextNumber, points, stamp, trace } from "./evening_lines";
+import { nextNumber, points, stamp, trace } from "./evening_lines";
+import { clean, line } from "./lines";
 import { substituteLine } from "./evening_notes";
 
 const LEAST = 4;
 
-/* was: the totals that are mended; null: none are there. */
+const correct = (one: string): string => line("correct", { line: one });
+
+/* was: what stood there, when that is mended; null: nothing. */
+const mended = (one: string, was: number[] | null, why: string, now: Date): string =>
+  was ? correct(one) + trace(was, why, now) : one;
+
+/* was: the totals that are mended. */
 export const resultLine = (
-  place: string,
+  table: string,
   four: number[],
   was: number[] | null,
   why: string,
   now = new Date(),
-): string =>
-  was ? `correct result ${place}: ${points(four)}${trace(was, why, now)}` : `result ${place}: ${points(four)}`;
+): string => mended(line("result", { table, points: points(four) }), was, why, now);
+
+/* was: the points that are mended. */
+export const dealLine = (
+  table: string,
+  number: number,
+  slip: string,
+  was: number[] | null,
+  why: string,
+  now = new Date(),
+): string => mended(line("deal", { table, number, slip }), was, why, now);
 
 /* A line of one word and what it is about, with the time. */
-export const plainLine = (words: string, now = new Date()): string => `${words}  # ${stamp(now)}`;
+export const plainLine = (words: string, now = new Date()): string => words + line("stamp", { time: stamp(now) });
 
 export const renameLine = (number: number, name: string, was: string, now = new Date()): string =>
-  `correct player ${number} ${clean(name)}  # was ${was}, ${stamp(now)}`;
+  correct(line("player", { number, name })) + line("trace", { was, time: stamp(now) });
 
 export const adjustLine = (number: number, isLeague: boolean, amount: number, why: string): string =>
-  `adjust ${number} ${isLeague ? "league" : "points"} ${amount} ${clean(why)}`;
+  line("adjust", { number, kind: isLeague ? "league" : "points", points: amount, why });
 
 /* Where somebody is in the last round; table 0: nowhere, or they sit out. */
 function placeOf({ tournament }: Tour, number: number): { round: number; table: number; isIn: boolean } {
@@ -43,18 +59,25 @@ export function substituteLines(tour: Tour, number: number, name: string): strin
   const { round, table, isIn } = placeOf(tour, number),
     one = drawn[round - 1]?.tables[table - 1],
     isOver = !isIn || (one?.complete ?? false);
-  const comes = there ? (there.plays ? [] : [`return ${own}`]) : [`player ${own} ${clean(name)}`];
-  if (isOver) return [...comes, `withdraw ${number}`].join("\n");
-  if (one?.begun) return [substituteLine(`${round}.${table}`, number, name), ...comes, `withdraw ${number}`].join("\n");
-  return [...comes, `swap ${round} ${number} ${own}`, `withdraw ${number}`].join("\n");
+  const comes = there
+    ? there.plays
+      ? []
+      : [line("return", { number: own })]
+    : [line("player", { number: own, name })];
+  const goes = line("withdraw", { number });
+  if (isOver) return [...comes, goes].join("\n");
+  if (one?.begun) return [substituteLine(`${round}.${table}`, number, name), ...comes, goes].join("\n");
+  return [...comes, line("swap", { round, one: number, other: own }), goes].join("\n");
 }
 
 /* Tables that have played something end with that; those that have not stay open, and do not count. */
 export function endLines({ tournament }: Tour): string {
   const closed = tournament.drawn.flatMap(({ tables }, r) =>
-    tables.flatMap(({ begun, complete }, t) => (begun && !complete ? [`close ${r + 1}.${t + 1}`] : [])),
+    tables.flatMap(({ begun, complete }, t) =>
+      begun && !complete ? [line("close", { table: `${r + 1}.${t + 1}` })] : [],
+    ),
   );
-  return [...closed, "end"].join("\n");
+  return [...closed, line("end")].join("\n");
 }
 
 export type NextStep =

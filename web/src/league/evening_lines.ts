@@ -1,6 +1,7 @@
 /* evening_lines.ts - the evening of a club: its file is a tournament (docs/tournament.md), which the room keeps as a
  * paper. Here are the lines that people's taps become; the core draws, checks and counts. */
 import type { Tour } from "../wire/tour";
+import { clean, line } from "./lines";
 import { papersKnown } from "../room/papers_known";
 import type { KnownPaper } from "../room/papers_known";
 
@@ -19,36 +20,32 @@ export interface Form {
 
 const CLUB = "# club ";
 
-/* One line of the file without what would end it or begin a comment. */
-export const clean = (words: string): string =>
-  words
-    .replace(/[\r\n#]+/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-
 export const playerLines = (names: string[], from: number): string[] =>
   names
     .map(clean)
     .filter((name) => name !== "")
-    .map((name, i) => `player ${from + i} ${name}`);
+    .map((name, i) => line("player", { number: from + i, name }));
+
+/* All tables of a round play the same deals, from this one on; off: no more. */
+export const handsLine = (round: number, deal = ""): string => line("hands", { round, deal }).trim();
 
 export function fileOf(
   { title, date, place, rules, rounds, deals, league, names, same, club }: Form,
   seed: number,
 ): string {
   const head = [
-    "cardroom tournament 1",
+    line("tournament"),
     ...(club ? [CLUB + club] : []),
-    ...(clean(title) ? [`title ${clean(title)}`] : []),
-    ...(date ? [`date ${date}`] : []),
-    ...(clean(place) ? [`place ${clean(place)}`] : []),
-    `game ${rules}`,
-    `rounds ${rounds}`,
-    `deals ${deals}`,
-    `league ${league}`,
-    `seed ${seed}`,
+    ...(clean(title) ? [line("title", { title })] : []),
+    ...(date ? [line("date", { date })] : []),
+    ...(clean(place) ? [line("place", { place })] : []),
+    line("game", { rules }),
+    line("rounds", { number: rounds }),
+    line("deals", { number: deals }),
+    line("league", { points: league }),
+    line("seed", { number: seed }),
   ];
-  const hands = same ? Array.from({ length: rounds }, (_, round) => `hands ${round + 1}`) : [];
+  const hands = same ? Array.from({ length: rounds }, (_, round) => handsLine(round + 1)) : [];
   return [...head, ...playerLines(names, 1), ...hands].join("\n");
 }
 
@@ -101,7 +98,7 @@ export const points = (four: number[]): string => four.map((n) => (n > 0 ? `+${n
 
 /* What stood there, when that was mended, and why: a comment after the line. */
 export const trace = (was: number[], why: string, now = new Date()): string =>
-  `  # was ${points(was)}, ${stamp(now)}${clean(why) ? `, ${clean(why)}` : ""}`;
+  line("trace", { was: points(was), time: stamp(now) }) + (clean(why) ? `, ${clean(why)}` : "");
 
 /* The code of the club whose evening it is; "": of none. */
 export const clubOf = (text: string): string =>

@@ -4,7 +4,7 @@ import { meNumber } from "../room/papers_known";
 import type { Tour } from "../wire/tour";
 import type { PaperEntry } from "../wire/protocol";
 import { keep, recall } from "../browser/storage";
-import { clean } from "./evening_lines";
+import { clean } from "./lines";
 
 const CONFIRMED = "# confirmed ",
   WRONG = "# wrong ",

@@ -1,7 +1,7 @@
 /* event_head.ts - events: all play the same deals, each in their own time (docs/protocol.md, "Events"). Here is the
  * head of such a paper. */
 import type { GameInfo } from "../wire/catalogue";
-import { clean } from "./evening_lines";
+import { clean, line } from "./lines";
 import type { EventBy } from "../wire/protocol";
 
 export interface EventForm {
@@ -32,13 +32,13 @@ export function headOf({ title, rules, by, until, deals, seats }: EventForm): st
   const time = new Date(until),
     stamp = Number.isNaN(time.getTime()) ? until : `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [
-    "cardroom duplicate 1",
-    ...(clean(title) ? [`title ${clean(title)}`] : []),
-    `game ${rules}`,
-    ...(seats > 1 ? [`seats ${seats}`] : []),
-    `by ${by}`,
-    `until ${stamp}`,
-    `deals ${deals}`,
+    line("duplicate"),
+    ...(clean(title) ? [line("title", { title })] : []),
+    line("game", { rules }),
+    ...(seats > 1 ? [line("seats", { number: seats })] : []),
+    line("by", { by }),
+    line("until", { time: stamp }),
+    line("deals", { number: deals }),
   ].join("\n");
 }
 

@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import type { PresetInfo } from "../../wire/catalogue";
 import type { Club, ClubRules, ClubVersion } from "../../wire/club";
 import { dayWords, newest, rulesLines } from "../../league/club_lines";
+import { line } from "../../league/lines";
 import { Icon } from "../../ui/icon";
 import { useOptions, useRules } from "../../ui/catalogue_hooks";
 import { gameOf } from "../../core/presets";
@@ -137,7 +138,9 @@ export function ClubRulesPage(p: { file: ClubFile; number: number }): JSX.Elemen
             <button
               type="button"
               class="btn plain"
-              onClick={() => void file.write(() => `${rules.retired ? "use" : "retire"} ${rules.number}`).then(tell)}
+              onClick={() =>
+                void file.write(() => line(rules.retired ? "use" : "retire", { number: rules.number })).then(tell)
+              }
             >
               {rules.retired ? t("Play by them again") : t("Do not play by them any more")}
             </button>

@@ -12,7 +12,6 @@ import { onlineRoom } from "../../room/rooms";
 import { namesOf, withNames } from "../../words/people_names";
 import { namesFault } from "../../ui/names_fault";
 import { claimed, claims, knowPaper, meLine, papersKnown } from "../../room/papers_known";
-import { refusalWords } from "../../words/refusals";
 import { Dialog, Waiting } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
 import { saveFile } from "../../browser/files";
@@ -297,11 +296,8 @@ function OneClub(p: { code: string; part: string }): JSX.Element {
       <DeadLink
         title={t("Club {code}", { code: p.code })}
         what={t("This club cannot be opened.")}
-        why={
-          why.kind === "no_such"
-            ? t("No club has the code {code}. The link may not have been copied whole.", { code: p.code })
-            : refusalWords(why)
-        }
+        unknown={t("No club has the code {code}. The link may not have been copied whole.", { code: p.code })}
+        why={why}
       >
         {key && (
           <a class="btn main" href={`#/club/${p.code}`}>

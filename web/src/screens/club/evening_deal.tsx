@@ -6,7 +6,7 @@ import type { Tour, TourTable } from "../../wire/tour";
 import { CoreError } from "../../core/fault";
 import { pageCore } from "../../core/port";
 import { draftKey } from "../../browser/drafts";
-import { trace } from "../../league/evening_lines";
+import { dealLine } from "../../league/director_lines";
 import { faultWords } from "../../words/refusals";
 import { scoresWords } from "../../sheets/sheet_text";
 import { Icon } from "../../ui/icon";
@@ -80,7 +80,7 @@ export function Twice(p: {
   const correct = (): void => {
     setBusy(true);
     void evening
-      .write(() => `correct deal ${p.place} ${clash.deal}: ${clash.slip}${trace(clash.theirs, "")}`)
+      .write(() => dealLine(p.place, clash.deal, clash.slip, clash.theirs, ""))
       .then((why) => (why ? toast(tg(why)) : p.done()))
       .finally(() => setBusy(false));
   };
@@ -130,9 +130,7 @@ export const entryKey = (of: TableDeal): string =>
 function lineOf(of: TableDeal, slip: string, why: string): string {
   const was = writtenOf(of);
   if (slip === "") return "";
-  return was
-    ? `correct deal ${of.place} ${of.deal}: ${slip}${trace(was.points, why)}`
-    : `deal ${of.place} ${of.deal}: ${slip}`;
+  return dealLine(of.place, of.deal, slip, was?.points ?? null, why);
 }
 
 /* Why it was not written; theirs: what somebody else has written of the same deal in the meantime, which stays. */

@@ -7,6 +7,7 @@ import { pageCore } from "../../core/port";
 import { endLines, nextStep, plainLine } from "../../league/director_lines";
 import type { NextStep } from "../../league/director_lines";
 import { clockEnds, clockLine, wrongsOf } from "../../league/evening_notes";
+import { line } from "../../league/lines";
 import { Sure } from "../../ui/dialog";
 import { useWide } from "../../ui/hooks";
 import { Icon } from "../../ui/icon";
@@ -79,13 +80,14 @@ function useDeeds(tour: Tour, round: Round, { write }: Writer<Tour>): Deeds {
     );
   const sure = (): void => {
     if (asked === "draw") drawNow();
-    else write((now) => (asked === "end" ? plainLine(endLines(now)) : plainLine(`cancel ${drawn.length}`)));
+    else
+      write((now) => (asked === "end" ? plainLine(endLines(now)) : plainLine(line("cancel", { round: drawn.length }))));
     setAsked(null);
   };
   return {
     ask: setAsked,
     draw: () => (round.open > 0 ? setAsked("draw") : drawNow()),
-    reopen: () => write(() => plainLine("reopen")),
+    reopen: () => write(() => plainLine(line("reopen"))),
     dialog: asked && (
       <Sure
         title={ASKED[asked].title(drawn.length)}

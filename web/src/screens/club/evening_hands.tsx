@@ -7,6 +7,7 @@ import { useEffect, useState } from "preact/hooks";
 import { keep, recall } from "../../browser/storage";
 import { toast } from "../../browser/toasts";
 import { pageCore } from "../../core/port";
+import { handsLine } from "../../league/evening_lines";
 import { Told } from "../../scene/told";
 import { usePrinted } from "../../ui/hooks";
 import { Top } from "../../ui/top";
@@ -61,8 +62,8 @@ export function SameDeals(p: { evening: Evening; writer: Writer<Tour> }): JSX.El
             disabled={p.writer.isBusy}
             checked={handsOf(tour, next) !== undefined}
             onChange={(event) => {
-              const words = event.currentTarget.checked ? "" : " off";
-              p.writer.write(() => `hands ${next}${words}`);
+              const deal = event.currentTarget.checked ? "" : "off";
+              p.writer.write(() => handsLine(next, deal));
             }}
           />
           <span>{t("All tables of round {n} play the same deals", { n: next })}</span>
@@ -183,7 +184,7 @@ function NumberTold(p: { evening: Evening; round: number; deal: string; isTold: 
           type="button"
           class="btn"
           disabled={writer.isBusy}
-          onClick={() => writer.write(() => `hands ${p.round} ${p.deal}`)}
+          onClick={() => writer.write(() => handsLine(p.round, p.deal))}
         >
           {t("The round is over: tell it to everybody")}
         </button>

@@ -9,7 +9,6 @@ import { pageCore } from "../../core/port";
 import { chunksOf, clubOf, evenings, savedText } from "../../league/evening_lines";
 import { onlineRoom } from "../../room/rooms";
 import { papersKnown } from "../../room/papers_known";
-import { refusalWords } from "../../words/refusals";
 import { Dialog, Waiting } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
 import { saveFile } from "../../browser/files";
@@ -204,11 +203,8 @@ function OneEvening(p: { code: string; part: string }): JSX.Element {
       <DeadLink
         title={t("Evening {code}", { code: p.code })}
         what={t("This evening cannot be opened.")}
-        why={
-          why.kind === "no_such"
-            ? t("No evening has the code {code}. The link may not have been copied whole.", { code: p.code })
-            : refusalWords(why)
-        }
+        unknown={t("No evening has the code {code}. The link may not have been copied whole.", { code: p.code })}
+        why={why}
       >
         {directorKey(p.part) && (
           <a class="btn main" href={`#/evening/${p.code}`}>

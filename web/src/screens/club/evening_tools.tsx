@@ -7,6 +7,7 @@ import { pageCore } from "../../core/port";
 import { CoreError } from "../../core/fault";
 import { plainLine, resultLine } from "../../league/director_lines";
 import { settledLine, wrongLine, wrongsOf } from "../../league/evening_notes";
+import { line } from "../../league/lines";
 import { Sure } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
 import { SignedFields } from "../../ui/signed_fields";
@@ -191,7 +192,7 @@ export function TableTools(p: OfTable): JSX.Element | null {
   const [asked, setAsked] = useState<Asked | null>(null);
   if (!one.begun) return null;
   const sure = (): void => {
-    writer.write(() => plainLine(`${asked} ${place}`));
+    if (asked) writer.write(() => plainLine(line(asked, { table: place })));
     setAsked(null);
   };
   return (

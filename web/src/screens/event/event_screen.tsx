@@ -361,11 +361,8 @@ function OneEvent(p: { code: string; part: string }): JSX.Element {
       <DeadLink
         title={t("Event {code}", { code: p.code })}
         what={t("This event cannot be opened.")}
-        why={
-          why.kind === "no_such"
-            ? t("No event has the code {code}. The link may not have been copied whole.", { code: p.code })
-            : refusalWords(why)
-        }
+        unknown={t("No event has the code {code}. The link may not have been copied whole.", { code: p.code })}
+        why={why}
       >
         <a class="btn main" href="#/join">
           {t("Type a code")}

@@ -250,11 +250,8 @@ export function PaperScreen(p: { code: string }): JSX.Element {
     <DeadLink
       title={t("Sheet {code}", { code: p.code })}
       what={t("This sheet cannot be opened.")}
-      why={
-        paper.why.kind === "no_such"
-          ? t("No sheet has the code {code}. Look whether it was typed or copied whole.", { code: p.code })
-          : refusalWords(paper.why)
-      }
+      unknown={t("No sheet has the code {code}. Look whether it was typed or copied whole.", { code: p.code })}
+      why={paper.why}
     >
       <a class="btn main" href="#/score">
         {t("Type a code")}
