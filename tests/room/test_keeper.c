@@ -4,7 +4,7 @@
 
 #include "room/admin.h"
 
-enum { ANNA, BEN, CLARA };
+enum { ANNA, BEN, CLARA, OTHER };
 
 static RoomWho guest_of(int client)
 {
@@ -243,6 +243,27 @@ static void others_end(uint32_t number, const char *words, const char *what)
     kept_row(&w, &(StoreRow){ ROW_ENDED, number, "ended", 1, text });
 }
 
+/* Somebody is banned here, and a moment later at another server: that one is kept out here, too; and what is not known here
+ * yet can be lifted here. */
+static void test_a_ban_here_and_one_elsewhere(void **state)
+{
+    (void)state;
+    begin_shared(27);
+    ban(&home, 3600000);
+    kept_row(&w, &(StoreRow){ ROW_BAN, 0, "10.0.0.2", w.now_ms, digits(w.now_ms + 3600000).text });
+    others_end(1, "3 0", "10.0.0.2");
+    world_wait(&w, 1500);
+    assert_false(comes(OTHER, "10.0.0.2"));
+    assert_false(comes(OTHER, home.text));
+    kept_row(&w, &(StoreRow){ ROW_BAN, 0, "10.0.0.3", w.now_ms, digits(w.now_ms + 3600000).text });
+    assert_true(room_unban(w.room, "10.0.0.3", w.now_ms));
+    assert_false(room_unban(w.room, "10.0.0.3", w.now_ms));
+    assert_true(room_unban(w.room, home.text, w.now_ms));
+    assert_true(comes(OTHER, home.text));
+    assert_false(comes(OTHER, "10.0.0.2"));
+    world_close(&w);
+}
+
 static const char *told_last(void)
 {
     const char *text = "";
@@ -458,6 +479,7 @@ int main(void)
         cmocka_unit_test(test_a_store_that_cannot_be_read_lets_nobody_in),
         cmocka_unit_test(test_servers_know_each_others_bans),
         cmocka_unit_test(test_a_ban_that_another_server_renews),
+        cmocka_unit_test(test_a_ban_here_and_one_elsewhere),
         cmocka_unit_test(test_other_servers_are_told),
         cmocka_unit_test(test_what_other_servers_end),
         cmocka_unit_test(test_what_is_past_ends_nobody),

@@ -99,7 +99,7 @@ class Cluster:
     """Servers a, b .. over one PostgreSQL, as a context."""
 
     def __init__(self, nodes, wires=(), flags=(), environments=(), storm=False):
-        """storm: a server may end by itself, too, since another has taken over."""
+        """storm: a server may end by itself, too, since another has taken over; each has a socket `control`."""
         self.postgres = Postgres()
         self.count, self.wired, self.flags, self.environments = nodes, wires, flags, dict(environments)
         self.nodes, self.wires, self.storm = [], {}, storm
@@ -114,6 +114,8 @@ class Cluster:
                 store = self.wires[number].url
             self.nodes.append(Server(*FREE, "--ping-s=3", "--silence-s=9", f"--node={NAMES[number]}", *self.flags, store=store,
                                      environment=self.environments.get(number)))
+            if self.storm:
+                self.nodes[-1].flags += (f"--control={self.nodes[-1].folder}/control",)
             self.nodes[-1].start()
         return self
 
