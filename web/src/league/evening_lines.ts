@@ -14,6 +14,7 @@ export interface Form {
   place: string /* where it is played; "": not told */;
   names: string[];
   same?: boolean /* all tables of a round play the same deals */;
+  byField?: boolean /* then the ranking goes by the score against the field, before all else */;
   club: string /* the code of the club whose evening it is; "": of none */;
 }
 
@@ -33,7 +34,7 @@ export const playerLines = (names: string[], from: number): string[] =>
     .map((name, i) => `player ${from + i} ${name}`);
 
 export function fileOf(
-  { title, date, place, rules, rounds, deals, league, names, same, club }: Form,
+  { title, date, place, rules, rounds, deals, league, names, same, byField, club }: Form,
   seed: number,
 ): string {
   const head = [
@@ -46,6 +47,7 @@ export function fileOf(
     `rounds ${rounds}`,
     `deals ${deals}`,
     `league ${league}`,
+    ...(same && byField ? ["order field league points firsts best"] : []),
     `seed ${seed}`,
   ];
   const hands = same ? Array.from({ length: rounds }, (_, round) => `hands ${round + 1}`) : [];

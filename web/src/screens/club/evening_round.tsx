@@ -13,6 +13,8 @@ import type { Evening } from "./use_evening";
 import { saveCsv } from "../parts/save_csv";
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace("-", "−"));
+const hundredths = (n: number): string =>
+  new Intl.NumberFormat(lang(), { maximumFractionDigits: 2, signDisplay: "exceptZero" }).format(n).replace("-", "−");
 const leaguePoints = (n: number): string => new Intl.NumberFormat(lang(), { maximumFractionDigits: 2 }).format(n);
 
 /* What a table has done so far. */
@@ -74,7 +76,8 @@ export function whenAndWhere({ tournament: { date, place } }: Tour, at?: number)
 }
 
 export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
-  const { standings } = p.tour.ranking;
+  const { standings } = p.tour.ranking,
+    hasField = standings.some(({ field }) => field !== undefined);
   return (
     <table class={`standings${p.isLarge ? " large" : ""}`}>
       <thead>
@@ -87,6 +90,7 @@ export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
           </th>
           <th scope="col">{t("League")}</th>
           <th scope="col">{t("Points")}</th>
+          {hasField && <th scope="col">{t("Against the field")}</th>}
           {p.isLarge && <th scope="col">{t("Tables won")}</th>}
         </tr>
       </thead>
@@ -99,6 +103,7 @@ export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
             </th>
             <td>{leaguePoints(one.league)}</td>
             <td>{signed(one.points)}</td>
+            {hasField && <td>{one.field === undefined ? "–" : hundredths(one.field)}</td>}
             {p.isLarge && <td>{one.firsts}</td>}
           </tr>
         ))}
