@@ -136,7 +136,14 @@ class Cluster:
             raise AssertionError(f"the servers ended with {codes}: {''.join(words)}")
 
     def start(self, number):
-        self.nodes[number].start()
+        """In a storm again and again, as systemd does, where the database answers too late."""
+        while True:
+            try:
+                return self.nodes[number].start()
+            except AssertionError as error:
+                if not (self.storm and "cannot be reached" in str(error)):
+                    raise
+                self.nodes[number].wait()
 
     def kill(self, number):
         self.nodes[number].stop(signal.SIGKILL)

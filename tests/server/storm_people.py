@@ -151,7 +151,8 @@ class Golfer(Wanderer):
 
 
 class Keeper:
-    """Bans people by the socket of any server, and lifts some of the bans again. `holds`: who must be kept out by what was told."""
+    """Bans people by the socket of any server, and lifts some of the bans again. `holds`: who must be kept out by what was told.
+    An order that a server did not answer may be done later, so such a ban is not lifted."""
 
     def __init__(self, cluster, seed):
         self.cluster, self.random, self.holds, self.told = cluster, random.Random(seed), set(), 0
@@ -169,18 +170,23 @@ class Keeper:
                 return None
 
     async def order(self, order, is_done=lambda _: False):
+        """Whether it was answered at once."""
+        tries = 1
         while not ((answer := await asyncio.to_thread(self.ask, order)) and (answer["ok"] or is_done(answer))):
             await asyncio.sleep(0.2)
+            tries += 1
         self.told += 1
+        return tries == 1
 
     async def ban_for_ever(self):
-        """A ban that another server has made is known within moments; one that was lifted, too."""
+        liftable = []
         for number in range(100_000):
             who = f"192.0.{number >> 8}.{number & 255}"
-            await self.order(f"ban 36000 {who}")
+            if await self.order(f"ban 36000 {who}"):
+                liftable.append(who)
             self.holds.add(who)
-            if number % 4 == 3:
-                who = self.random.choice(sorted(self.holds))
+            if number % 4 == 3 and liftable:
+                who = liftable.pop(self.random.randrange(len(liftable)))
                 self.holds.discard(who)
                 await self.order(f"unban {who}", lambda answer: "no such ban" in answer["why"])
             await asyncio.sleep(self.random.random() * 3)

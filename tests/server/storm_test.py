@@ -165,11 +165,14 @@ class Storms(unittest.TestCase):
     def check_ratings(self, cluster, storm):
         counted = collections.Counter(table for table, _, text in cluster.events() if text.partition(" ")[0] == "counted"
                                       or text.startswith("@") and " counted" in text)
+        alone = {table for table, _, text in cluster.events() if " takeover" in f" {text}"}
         for player in storm.rated:
             row = self.rows(cluster, RATING, player.guest)
             matches = int(row[1].split()[4]) if len(row) > 1 else 0
             self.assertEqual(matches, counted[player.table], "the matches of the log")
-            self.assertIn(matches - player.matches, (0, 1), "the last one was perhaps not seen any more")
+            if player.table not in alone:  # by a clock that is ahead, bots play on for who is away
+                self.assertIn(matches - player.matches, (0, 1), "the last one was perhaps not seen any more")
+            self.assertGreaterEqual(matches, player.matches)
 
     def check_days(self, cluster, storm, date):
         rows = [line.partition("|") for line in self.rows(cluster, RULES, f"day.golf.{date % 100}")]

@@ -82,15 +82,19 @@ Status bans_add(Room *room, const char *what, int64_t until_ms, Fault *fault)
     return OK;
 }
 
-bool bans_remove(Room *room, const char *what)
+Status bans_remove(Room *room, const char *what, Fault *fault)
 {
     bans_renew(room); /* another server may have made it a moment ago */
-    Ban **place = know(room) ? place_of(room, what) : NULL;
-    if (!place || !*place)
-        return false;
+    if (!know(room)) {
+        *fault = room->unread;
+        return ERR_STORE;
+    }
+    Ban **place = place_of(room, what);
+    if (!*place)
+        return fault_set(fault, ERR_UNKNOWN, "there is no such ban, expected one that `bans` lists");
     drop(room, place);
     outbox_row(&room->outbox, ROW_BAN, what, 0, room->now_ms, "");
-    return true;
+    return OK;
 }
 
 bool bans_hold(Room *room, const char *what)
@@ -121,10 +125,14 @@ void bans_sweep(Room *room)
     }
 }
 
-void room_each_ban(Room *room, RoomBanEach *each, void *context)
+Status room_each_ban(Room *room, RoomBanEach *each, void *context, Fault *fault)
 {
-    know(room);
+    if (!know(room)) {
+        *fault = room->unread;
+        return ERR_STORE;
+    }
     for (const Ban *ban = room->bans; ban; ban = ban->next)
         if (ban->until_ms > room->now_ms)
             each(context, ban->what, ban->until_ms);
+    return OK;
 }
