@@ -71,7 +71,10 @@ async function playRound(page, url, code) {
     await visit(page, url, `/evening/${code}/${table}`);
     await page.getByText("Enter totals from a slip").click();
     for (const [chair, sign] of [1, 1, -1, -1].entries())
-      await page.locator(".totals input").nth(chair).fill(String(won * sign));
+      await page
+        .locator(".totals input")
+        .nth(chair)
+        .fill(String(won * sign));
     await button(page, "Write the totals down").click();
     await page.waitForSelector("text=This table is finished.");
   }

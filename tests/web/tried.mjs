@@ -1,8 +1,8 @@
-// tried.mjs PROGRAM [full] - a season as a club tries it for the first time: 13 people, evenings of four rounds, three phones at
-// the tables (390 x 844) and the director's laptop (1440 x 900), and no terminal. Somebody comes late, somebody leaves and is
-// replaced, a result is called wrong, a table runs out of time, a deal is corrected after the end. What the page shows is added up
-// here again. It prints how many taps that took, a typed letter being one. In short: one evening; full: three, as a season.
-// SHOTS=FOLDER keeps pictures, to be looked at.
+// tried.mjs PROGRAM [full] - a season as a club tries it first: 13 people, evenings of four rounds, three phones at the
+// tables (390 x 844) and the director's laptop (1440 x 900), and no terminal. Somebody comes late, somebody leaves and
+// is replaced, a result is called wrong, a table runs out of time, a deal is corrected after the end. What the page
+// shows is added up here again. It prints how many taps that took, a typed letter being one. In short: one evening;
+// full: three, as a season. SHOTS=FOLDER keeps pictures, to be looked at.
 import { mkdirSync } from "node:fs";
 import { chance, expect, expectNoScroll, isFull, run, SIZES, visit, within } from "./browser.mjs";
 
@@ -97,7 +97,9 @@ async function play(by, names, pick) {
 const seatsOf = (page) =>
   page
     .locator(".table-card")
-    .evaluateAll((cards) => cards.map((card) => [...card.querySelectorAll(".name-words")].map((name) => name.textContent)));
+    .evaluateAll((cards) =>
+      cards.map((card) => [...card.querySelectorAll(".name-words")].map((name) => name.textContent)),
+    );
 
 const sittingOut = async (page) => {
   const told = await page.locator(".sit-out").allTextContents();
@@ -126,10 +128,12 @@ async function open(director, url, club, number) {
 /* Each phone says whose it is: somebody of its table. */
 async function sayWho(phone, name) {
   const { page } = phone;
+  await page.waitForSelector(".table-card");
   if (await page.locator(".my-table").count()) return;
   await phone.tap(page.locator("summary", { hasText: "Who are you?" }));
   await phone.tap(name);
-  await page.waitForSelector(".my-table");
+  await page.waitForSelector(`.my-table:has-text("${name}")`);
+  phone.who = name;
 }
 
 /* Somebody at the table says that the first deal is wrong; the director corrects it, and settles it. */
@@ -186,7 +190,10 @@ async function playTable(phone, at, table, names, pick, deals = DEALS) {
   await expectNoScroll(page);
   phone.taps++; /* the tile of one's table */
   await visit(page, at.url, `/evening/${at.code}/${at.round}.${table}`);
-  for (let n = 0; n < deals; n++) pays.push(await play(phone, names, pick));
+  for (let n = 0; n < deals; n++) {
+    pays.push(await play(phone, names, pick));
+    await page.waitForSelector(`text=Written last by ${phone.who}.`);
+  }
   await expectNoScroll(page);
   return pays;
 }
@@ -229,8 +236,8 @@ async function late(director, name) {
   await page.waitForFunction((one) => document.querySelector(".here-list").textContent.includes(one), name);
 }
 
-/* What the page shows is what was added up here. */
-async function holds(page, counted, what, cells) {
+/* What differs between the page and what was added up here; "": nothing. */
+async function differs(page, counted, what, cells) {
   const rows = await page.locator(`${what} tbody tr`).evaluateAll(
     (all, at) =>
       all.map((row) => {
@@ -241,12 +248,21 @@ async function holds(page, counted, what, cells) {
   );
   for (const [name, league, points] of rows) {
     const own = counted.by.get(name) ?? [0, 0];
-    expect(
-      Math.abs(own[0] - league) < 0.006 && own[1] === points,
-      `${name}: ${league} and ${points} are shown, ${own[0]} and ${own[1]} were added up`,
-    );
+    if (Math.abs(own[0] - league) > 0.006 || own[1] !== points)
+      return `${name}: ${league} and ${points} are shown, ${own[0]} and ${own[1]} were added up`;
   }
-  for (const name of counted.by.keys()) expect(rows.some(([shown]) => shown === name), `${name} is missing`);
+  const missing = [...counted.by.keys()].find((name) => !rows.some(([shown]) => shown === name));
+  return missing ? `${missing} is missing` : "";
+}
+
+/* The page comes to show what was added up here. */
+async function holds(page, ...of) {
+  let wrong = await differs(page, ...of);
+  for (let tries = 0; wrong && tries < 100; tries++) {
+    await page.waitForTimeout(100);
+    wrong = await differs(page, ...of);
+  }
+  expect(!wrong, wrong);
 }
 
 function count(rounds) {
@@ -308,9 +324,10 @@ async function whole({ url, open: openPage }) {
     const before = [director, ...phones].map(({ taps }) => taps);
     season.addAll(await evening(director, phones, url, club, number, pick));
     const taps = [director, ...phones].map((one, i) => one.taps - before[i]);
-    const minutes = (n) => ((n * TAP_S) / 60).toFixed(1);
+    const minutes = ((taps[0] * TAP_S) / 60).toFixed(1);
     console.log(
-      `evening ${number}: director ${taps[0]} taps (${minutes(taps[0])} min at ${TAP_S} s), phones ${taps.slice(1).join(", ")} ` +
+      `evening ${number}: director ${taps[0]} taps (${minutes} min at ${TAP_S} s), ` +
+        `phones ${taps.slice(1).join(", ")} ` +
         `(${((taps[1] + taps[2] + taps[3]) / (TABLES * ROUNDS * DEALS)).toFixed(1)} a deal)`,
     );
   }
@@ -320,7 +337,11 @@ async function whole({ url, open: openPage }) {
   const heads = await page.locator(".season-standings thead th").allTextContents();
   await shot(page, "season-1440");
   const find = (word) => heads.findIndex((head) => head.startsWith(word));
-  await holds(page, season, ".season-standings", { name: find("Player"), league: find("League"), points: find("Points") });
+  await holds(page, season, ".season-standings", {
+    name: find("Player"),
+    league: find("League"),
+    points: find("Points"),
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoScroll(page);
   await shot(page, "season-390");

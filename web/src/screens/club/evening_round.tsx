@@ -20,10 +20,13 @@ const leaguePoints = (n: number): string => new Intl.NumberFormat(lang(), { maxi
 /* What a table has done so far. */
 function stateWords({ tour, paper, person }: Evening, place: string, one: TourTable): string {
   if (wrongsOf(paper.entries, place, person).length > 0) return t("somebody says: it is wrong");
+  const all = tour.tournament.deals;
+  if (one.complete && !one.by_total && one.deals.length < all)
+    return tn("ended after one deal of {all}", "ended after {n} deals of {all}", one.deals.length, { all });
   if (one.complete)
     return confirmedBy(paper.entries, place, person).length > 0 ? t("finished and confirmed") : t("all deals played");
   if (one.deals.length === 0) return t("not begun");
-  return tn("one deal of {all}", "{n} deals of {all}", one.deals.length, { all: tour.tournament.deals });
+  return tn("one deal of {all}", "{n} deals of {all}", one.deals.length, { all });
 }
 
 function TableCard(p: { evening: Evening; round: number; table: number; one: TourTable }): JSX.Element {
