@@ -8,6 +8,7 @@ const char form_game[] = "game {rules}";
 const char form_rounds[] = "rounds {number}";
 const char form_deals[] = "deals {number}";
 const char form_league[] = "league {points}";
+const char form_order[] = "order {keys}";
 const char form_seed[] = "seed {number}";
 
 const char form_player[] = "player {number} {name}";

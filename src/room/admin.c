@@ -119,13 +119,13 @@ Status room_ban(Room *room, const RoomWho *who, int64_t until_ms, int64_t now_ms
     return status;
 }
 
-bool room_unban(Room *room, const char *what, int64_t now_ms)
+Status room_unban(Room *room, const char *what, int64_t now_ms, Fault *fault)
 {
     char id[CODE_TEXT];
     uint64_t key;
     room_time(room, now_ms);
     const bool is_guest = code_read(slice_of(what), GUEST_CODE, id, &key);
-    return bans_remove(room, is_guest ? id : what);
+    return bans_remove(room, is_guest ? id : what, fault);
 }
 
 void room_drain(Room *room, bool is_on)

@@ -51,10 +51,11 @@ Status room_kick(Room *room, const RoomWho *who, int64_t now_ms, int *ended, Fau
  * ERR_CONFLICT as above; ERR_RANGE: there are ROOM_BANS bans. */
 Status room_ban(Room *room, const RoomWho *who, int64_t until_ms, int64_t now_ms, char what[ROOM_ADDRESS],
                 Fault *fault);
-/* Lifts a ban. False: there is none. */
-bool room_unban(Room *room, const char *what, int64_t now_ms);
+/* Lifts a ban. ERR_UNKNOWN: there is none; ERR_STORE. */
+Status room_unban(Room *room, const char *what, int64_t now_ms, Fault *fault);
 typedef void RoomBanEach(void *context, const char *what, int64_t until_ms);
-void room_each_ban(Room *room, RoomBanEach *each, void *context);
+/* ERR_STORE: they cannot be read now. */
+Status room_each_ban(Room *room, RoomBanEach *each, void *context, Fault *fault);
 
 /* Takes a person's name out of a document: its lines stay. ERR_UNKNOWN: there is no such document, or nobody in it has the
  * name; ERR_STORE. */

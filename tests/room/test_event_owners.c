@@ -57,6 +57,27 @@ static void test_nobody_waits_for_a_deal_that_never_comes(void **state)
     world_close(&w);
 }
 
+/* Whoever has played at one table plays at no other, though they sat there before it fell asleep. */
+static void test_who_has_played_begins_nowhere_else(void **state)
+{
+    (void)state;
+    char first[8];
+    open_shared(93);
+    OPEN(BEN, "applied", BOTS);
+    snprintf(first, sizeof first, "%s", sees(BEN, "table"));
+    client_disconnect(&w, BEN);
+    world_wait(&w, 10 * 60 * 1000);
+    assert_string_equal(w.released, first);
+    client_hello(&w, BEN, NULL);
+    SAY(BEN, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+    OPEN(BEN, "applied", BOTS);
+    SAY(BEN, "applied", "\"t\":\"start\"");
+    SAY(BEN, "applied", "\"t\":\"join\",\"table\":\"%s\"", first);
+    SAY(BEN, "illegal", "\"t\":\"start\"");
+    assert_non_null(strstr(w.client[BEN].why, "Ben has played in this event at table "));
+    world_close(&w);
+}
+
 /* Nobody looks at the paper when a deal begins: it is written nevertheless, before whoever has seen the cards leaves. */
 static void test_who_leaves_has_played(void **state)
 {
@@ -138,6 +159,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nobody_waits_for_a_deal_that_never_comes),
+        cmocka_unit_test(test_who_has_played_begins_nowhere_else),
         cmocka_unit_test(test_who_leaves_has_played),
         cmocka_unit_test(test_who_was_dealt),
         cmocka_unit_test(test_what_was_played_elsewhere),

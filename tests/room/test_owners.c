@@ -98,6 +98,53 @@ static void test_a_table_that_sleeps_is_released(void **state)
     world_close(&w);
 }
 
+/* A table sleeps at this moment: its release waits to be written. Clara is there, at no table. */
+static void fall_asleep(char table[8])
+{
+    begin("");
+    snprintf(table, 8, "%s", w.client[0].table);
+    play_some();
+    client_hello(&w, 2, "Clara");
+    client_disconnect(&w, 0);
+    client_disconnect(&w, 1);
+    world_wait(&w, 119000);
+    assert_string_equal(w.released, "");
+    w.holds = true;
+    room_tick(w.room, w.now_ms += 2000);
+}
+
+static void test_who_comes_before_the_release_is_written(void **state)
+{
+    (void)state;
+    char table[8];
+    fall_asleep(table);
+    client_say(&w, 2, "\"t\":\"join\",\"table\":\"%s\"", table);
+    w.holds = false;
+    world_pump(&w);
+    assert_string_equal(w.client[2].verdict, "applied");
+    assert_string_equal(w.released, ""); /* it is this room's still */
+    world_close(&w);
+}
+
+/* What is being written cannot be taken back: until then nobody has the table. */
+static void test_who_comes_while_the_release_is_written(void **state)
+{
+    (void)state;
+    char table[8];
+    RoomBatch batch;
+    fall_asleep(table);
+    assert_true(room_batch(w.room, &batch));
+    client_say(&w, 2, "\"t\":\"join\",\"table\":\"%s\"", table);
+    w.holds = false;
+    world_write(&w, &batch);
+    world_pump(&w);
+    assert_string_equal(w.released, table);
+    assert_int_equal(w.client[2].closed, 1013);
+    client_hello(&w, 2, NULL);
+    SAY(2, "applied", "\"t\":\"join\",\"table\":\"%s\"", table);
+    world_close(&w);
+}
+
 /* Everybody goes on elsewhere with the same state; who plays at one table, at one place. Nothing is played here any
  * more, and a new table is made elsewhere too. */
 static void test_a_server_leaves(void **state)
@@ -194,6 +241,8 @@ int main(void)
         cmocka_unit_test(test_a_table_elsewhere),
         cmocka_unit_test(test_nobody_knows_whose),
         cmocka_unit_test(test_a_table_that_sleeps_is_released),
+        cmocka_unit_test(test_who_comes_before_the_release_is_written),
+        cmocka_unit_test(test_who_comes_while_the_release_is_written),
         cmocka_unit_test(test_a_server_leaves),
         cmocka_unit_test(test_the_lobby),
         cmocka_unit_test(test_a_lobby_of_others),

@@ -35,8 +35,10 @@ class Storm:
     async def by_hand(self, do, *what):
         return await asyncio.get_running_loop().run_in_executor(self.hand, do, *what)
 
-    def idle_node(self):
-        return self.chance.choice([number for number in range(self.cluster.count) if number not in self.busy])
+    async def idle_node(self):
+        while not (idle := [number for number in range(self.cluster.count) if number not in self.busy]):
+            await asyncio.sleep(0.05)
+        return self.chance.choice(idle)
 
     async def again(self, number):
         if self.cluster.nodes[number].process.stdout.closed:
@@ -44,7 +46,7 @@ class Storm:
         self.busy.discard(number)
 
     async def kill(self):
-        number = self.idle_node()
+        number = await self.idle_node()
         self.busy.add(number)
         await self.by_hand(self.cluster.kill, number)
         await self.again(number)
@@ -56,14 +58,14 @@ class Storm:
         await self.by_hand(both)
 
     async def drain(self):
-        number = self.idle_node()
+        number = await self.idle_node()
         self.busy.add(number)
         self.cluster.nodes[number].process.send_signal(signal.SIGTERM)
         await self.gone(number)
         await self.again(number)
 
     async def freeze(self):
-        number = self.idle_node()
+        number = await self.idle_node()
         self.busy.add(number)
         self.cluster.nodes[number].process.send_signal(signal.SIGSTOP)
         await asyncio.sleep(FROZEN_S)

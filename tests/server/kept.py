@@ -11,7 +11,7 @@ from server import HANG, PROGRAM
 FREE = ("--messages-burst=100000", "--messages-per-s=100000", "--address-guests=0", "--address-tables=0",
         "--address-tries=0", "--guest-moves=0", "--guest-talk=0", "--log=warn")
 
-RULES, PAPER, RATING, OWED = 4, 18, 19, 20  # kinds of rows (src/store/store.h)
+RULES, BAN, PAPER, RATING, OWED = 4, 16, 18, 19, 20  # kinds of rows (src/store/store.h)
 
 
 def game_of_today():

@@ -99,7 +99,7 @@ class Cluster:
     """Servers a, b .. over one PostgreSQL, as a context."""
 
     def __init__(self, nodes, wires=(), flags=(), environments=(), storm=False):
-        """storm: a server may end by itself, too, since another has taken over."""
+        """storm: a server may end by itself, too, since another has taken over; each has a socket `control`."""
         self.postgres = Postgres()
         self.count, self.wired, self.flags, self.environments = nodes, wires, flags, dict(environments)
         self.nodes, self.wires, self.storm = [], {}, storm
@@ -114,6 +114,8 @@ class Cluster:
                 store = self.wires[number].url
             self.nodes.append(Server(*FREE, "--ping-s=3", "--silence-s=9", f"--node={NAMES[number]}", *self.flags, store=store,
                                      environment=self.environments.get(number)))
+            if self.storm:
+                self.nodes[-1].flags += (f"--control={self.nodes[-1].folder}/control",)
             self.nodes[-1].start()
         return self
 
@@ -134,7 +136,14 @@ class Cluster:
             raise AssertionError(f"the servers ended with {codes}: {''.join(words)}")
 
     def start(self, number):
-        self.nodes[number].start()
+        """In a storm again and again, as systemd does, where the database answers too late."""
+        while True:
+            try:
+                return self.nodes[number].start()
+            except AssertionError as error:
+                if not (self.storm and "cannot be reached" in str(error)):
+                    raise
+                self.nodes[number].wait()
 
     def kill(self, number):
         self.nodes[number].stop(signal.SIGKILL)

@@ -1,8 +1,9 @@
 """once_test.py PROGRAM - what may happen once happens once, also where two servers that share a PostgreSQL hear of it in the
-same moment: six words, keys that are taken away, a match with bots that counts."""
+same moment: six words, keys that are taken away, a match with bots that counts, a table of an event."""
 import asyncio
 import json
 import sys
+import time
 import unittest
 
 import websockets
@@ -44,13 +45,13 @@ class Guest:
         """Its verdict, with the answer of that kind after it; None: to be tried later, or the device was signed out."""
         self.cid += 16
         verdict, is_told = None, False
-        await self.socket.send(json.dumps({**command, "cid": self.cid}))
         try:
+            await self.socket.send(json.dumps({**command, "cid": self.cid}))
             while True:
                 message = json.loads(await self.socket.recv())
                 self.heard.append(message)
                 if message["t"] == "verdict" and message["cid"] == self.cid:
-                    verdict, is_told = message, message["verdict"] != "applied" or not answer
+                    verdict, is_told = message, is_told or message["verdict"] != "applied" or not answer
                 is_told = is_told or message["t"] == answer
                 if verdict and is_told:
                     return verdict
@@ -69,6 +70,31 @@ async def until_let_in_or_refused(server, words):
         if answer:
             return answer["t"] == "welcome"
         await asyncio.sleep(0.02)
+
+
+async def begin_at_both(cluster, guest, paper):
+    """Makes a table of an event at each server, and begins both at once; the two verdicts."""
+    devices = [guest, await Guest(cluster.nodes[1], token=guest.hello["token"]).come()]
+    devices[1].cid += 7
+    for device in devices:
+        while (verdict := await device.say("paper", t="open", paper=paper)) is None or verdict["verdict"] != "applied":
+            await device.come()
+        made = await device.say(t="make", rules="kop match=3", place="1", bots=["easy"] * 3, turn_s=0, grace_s=0)
+        assert made["verdict"] == "applied", made
+        await device.say(t="shut")
+
+    async def begin(device):
+        while True:
+            verdict = await device.say(t="start")
+            if not verdict:
+                await device.come()
+                await device.say(t="join", table=device.last("table")["table"], after=0)
+            elif "moment of patience" not in verdict.get("why", ""):
+                await device.socket.close()
+                return verdict["verdict"]
+            await asyncio.sleep(0.1)
+
+    return await asyncio.gather(*(begin(device) for device in devices))
 
 
 class Once(unittest.TestCase):
@@ -105,6 +131,40 @@ class Once(unittest.TestCase):
                 for words in made:
                     self.assertFalse(await until_let_in_or_refused(cluster.nodes[0], words), "words of a device that is gone")
                 await lost.socket.close()
+
+        self.tell(story)
+
+    def test_a_device_that_was_signed_out_asks_in_vain(self):
+        """A moment later, before the other server hears of it, it can neither make words nor sign others out."""
+        async def story(cluster):
+            anna = await Guest(cluster.nodes[0], name="Anna").come()
+            for number in range(TRIES):
+                await anna.say("code", t="code")
+                lost = await Guest(cluster.nodes[1], code=anna.last("code")["code"]).come()
+                await anna.say("devices", t="devices")
+                own, other = (next(one["device"] for one in anna.last("devices")["devices"] if one["own"] == is_own)
+                              for is_own in (True, False))
+                self.assertEqual((await anna.say(t="forget", device=other))["verdict"], "applied")
+                verdict = await (lost.say("code", t="code") if number % 2 else lost.say(t="forget", device=own))
+                self.assertNotEqual(verdict and verdict["verdict"], "applied")
+                self.assertEqual((await anna.say("devices", t="devices"))["verdict"], "applied")
+                self.assertEqual([one["device"] for one in anna.last("devices")["devices"]], [own])
+                await lost.socket.close()
+
+        self.tell(story)
+
+    def test_a_guest_plays_at_one_table_of_an_event(self):
+        async def story(cluster):
+            until = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(time.time() + 86400))
+            host = await Guest(cluster.nodes[0], name="Dora").come()
+            for number in range(TRIES // 3):
+                head = f"cardroom duplicate 1\ntitle Kop\ngame kop match=3\nseats 4\nby field\nuntil {until}\ndeals 3"
+                await host.say("paper", t="keep", text=head)
+                paper = host.last("paper")["paper"]
+                await host.say(t="shut")
+                ben = await Guest(cluster.nodes[0], name=f"Ben {number}").come()
+                verdicts = await begin_at_both(cluster, ben, paper)
+                self.assertEqual(sorted(verdicts), ["applied", "illegal"], "tables where a guest was dealt cards")
 
         self.tell(story)
 

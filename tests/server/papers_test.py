@@ -1,12 +1,15 @@
 """papers_test.py PROGRAM - long documents over slow links: whoever reads as slowly as an old phone opens them whole, while
 others write, and is not cut off."""
 import asyncio
+import itertools
 import json
 import socket
+import sqlite3
 import time
 import unittest
 
 import websockets
+from kept import PAPER
 from server import Raw, Server, handshake
 
 SLOW = 20 * 1024  # bytes a second
@@ -74,7 +77,7 @@ class Writer:
     async def connect(self, server, name):
         self.socket = await websockets.connect(f"ws://127.0.0.1:{server.port}/ws", subprotocols=["cardroom.1"], max_size=None,
                                                origin=server.origin, compression=None, ping_interval=None)
-        self.document, self.cid, self.verdicts, self.code = Document(), 0, {}, None
+        self.document, self.cid, self.verdicts, self.code, self.key = Document(), 0, {}, None, None
         await self.socket.send(json.dumps({"t": "hello", "v": 1, "lang": "en", "name": name}))
         self.reading = asyncio.create_task(self.read())
         return self
@@ -85,7 +88,7 @@ class Writer:
             if message["t"] == "verdict":
                 self.verdicts.pop(message["cid"]).set_result(message)
             elif message["t"] in ("paper", "noted"):
-                self.code = message["paper"]
+                self.code, self.key = message["paper"], message.get("key", self.key)
                 self.document.take(message)
 
     async def say(self, **command):
@@ -150,6 +153,64 @@ async def open_slowly(server, lines_each, line, bytes_most):
     return document, host.document, slow.taken
 
 
+EVENT_PLAYERS, EVENT_DEALS, PLAYED = 64, 72, 54  # PLAYED: by so many players
+EVENT_RULES = "golf match=1 undo=off"
+LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # of a table's code
+
+
+def entries_of_an_event():
+    """What 54 people have played: all deals."""
+    tables = itertools.product(LETTERS, repeat=6)
+    for player in range(1, PLAYED + 1):
+        for deal in range(1, EVENT_DEALS + 1):
+            who = f"player {player} Player number {player}\n" if deal == 1 else ""
+            yield f"{who}begin {deal} {player} {''.join(next(tables))}\n"
+            yield f"result {deal} {player} {deal % 36}\n"
+
+
+def put_entries(store, code, entries):
+    """Puts entries behind the first into the store of a server that is stopped."""
+    with sqlite3.connect(store) as database:
+        (first, at), = database.execute("SELECT text, at FROM kept WHERE kind = ? AND key = ? AND seq = 1", (PAPER, code))
+        by = first.partition("\n")[0]
+        database.executemany("INSERT INTO kept (kind, key, seq, at, text) VALUES (?, ?, ?, ?, ?)",
+                             [(PAPER, code, seq, at + seq, f"{by}\n{text}") for seq, text in enumerate(entries, 2)])
+
+
+async def new_event(server):
+    until = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(time.time() + 86400))
+    host = await Writer().connect(server, "Hanna")
+    await host.say(t="keep", text=f"cardroom duplicate 1\ntitle Long\ngame {EVENT_RULES}\nby stroke\nuntil {until}\ndeals {EVENT_DEALS}")
+    await host.close()
+    return host.code
+
+
+async def play_deals(server, code, number, reading):
+    """Begins deal after deal, and gives each up."""
+    writer, deal = await Writer().connect(server, f"Writer {number}"), 0
+    while not reading.done() and deal < EVENT_DEALS:
+        deal += 1
+        await writer.say(t="open", paper=code)
+        for command in ({"t": "make", "rules": EVENT_RULES, "place": str(deal)}, {"t": "stand"}, {"t": "shut"}):
+            verdict = await writer.say(**command)
+            assert verdict["verdict"] == "applied", (command, verdict)
+        await asyncio.sleep(0.5)
+    await writer.close()
+    return deal
+
+
+async def open_event_slowly(server, code):
+    """One reads the event slowly, ten play; what the reader has, how many deals were begun meanwhile, bytes taken."""
+    document, slow = Document(), Slow(server)
+    slow.send(HELLO_SLOW)
+    slow.send(json.dumps({"t": "open", "cid": 1, "paper": code}))
+    reading = asyncio.create_task(asyncio.to_thread(read_whole, slow, document))
+    begun = await asyncio.gather(*(play_deals(server, code, number, reading) for number in range(EVENT_PLAYERS - PLAYED)))
+    await reading
+    slow.sock.close()
+    return document, sum(begun), slow.taken
+
+
 HELLO_SLOW = '{"t":"hello","v":1,"name":"Slow","lang":"en"}'
 
 
@@ -168,6 +229,22 @@ class Papers(unittest.TestCase):
 
     def test_thousands_of_short_entries(self):
         self.opens(1, "# " + "x" * 38, 370 * 1024)
+
+    def test_an_event_as_long_as_can_be(self):
+        """64 people and 72 deals: there is no more that an event can hold."""
+        entries = list(entries_of_an_event())
+        with Server(*LIMITS) as server:
+            code = asyncio.run(new_event(server))
+            self.assertEqual(server.stop(), 0)
+            put_entries(server.store, code, entries)
+            server.start()
+            document, begun, taken = asyncio.run(open_event_slowly(server, code))
+            had = ["\n".join(entry) + "\n" for entry in document.entries[1:]]
+            self.assertEqual(had[:len(entries)], entries)
+            self.assertGreater(begun, 0)
+            self.assertLessEqual(taken, SLOW * WITHIN)
+            print(f"an event of {document.bytes()} bytes in {len(had) + 1} entries, {begun} deals begun meanwhile: {taken} bytes were read,",
+                  f"{taken / SLOW:.1f} s at {SLOW} bytes a second", flush=True)
 
 
 if __name__ == "__main__":

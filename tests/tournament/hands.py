@@ -1,5 +1,6 @@
 """hands.py PROGRAM - the same deals at all tables of a round: the cards of each chair are those that `deal` tells of the deal's
 number, whose letters count from who begins; the number is drawn once, and stands before the results."""
+import json
 import os
 import pathlib
 import re
@@ -68,6 +69,33 @@ run("tournament", "draw", FILE)
 run("tournament", "enter", FILE, "2.1", 2, 2, -2, -2)
 refused("2.1 has results", "hands", FILE, 2, "--off")
 assert printed(run("tournament", "hands", FILE, 2)) == second, "the cards are there when results are"
+
+# Three tables with the same deals: 10 is compared with the mean of 4 and 1, and so on (docs/tournament.md, "The same deals").
+FILE.unlink()
+run("tournament", "new", FILE, "kop", "--form", "1x2", "--seed", 1, "--order", "field")
+run("tournament", "add", FILE, *LETTERS, *"EFGHIJKL")
+run("tournament", "draw", FILE)
+run("tournament", "hands", FILE, 1)
+for table, totals in enumerate([(10, -4, -4, -2), (4, -2, -2, 0), (1, 1, -1, -1)], 1):
+    run("tournament", "enter", FILE, table, *totals)
+told = json.loads(run("tournament", "standings", FILE, "--json"))
+firsts = {row["rounds"][0]["chair"] + str(row["rounds"][0]["table"]): row["field"] for row in told["standings"]}
+assert [firsts[chair] for chair in ("A1", "A2", "A3", "B1", "B3")] == [7.5, -1.5, -6, -3.5, 4], firsts
+assert [row["field"] for row in told["standings"]] == sorted(firsts.values(), reverse=True), "the ranking goes by it"
+assert sum(firsts.values()) == 0
+
+# A table that ends early is compared over what it has played; and nobody who played more is compared with it.
+run("tournament", "clear", FILE, 1)
+run("tournament", "clear", FILE, 2)
+run("tournament", "deal", FILE, 1, 1, -1, -1, 1)
+run("tournament", "close", FILE, 1)
+for pays in ((-1, -1, 1, 1), (1, 1, -1, -1)):
+    run("tournament", "deal", FILE, 2, *pays)
+told = json.loads(run("tournament", "standings", FILE, "--json"))
+firsts = {row["rounds"][0]["chair"] + str(row["rounds"][0]["table"]): row["field"] for row in told["standings"]}
+assert [firsts[chair] for chair in ("A1", "C1", "A2", "A3")] == [2, -2, -1, 1], firsts
+begin("baska")
+run("tournament", "hands", FILE, 2)
 FILE.write_text(FILE.read_text(encoding="utf-8") + "hands 2 x\n", encoding="utf-8")
 assert f"{FILE}:" in run("tournament", "check", FILE, code=2)
 print("the same deals: 3 games, 6 deals each")

@@ -14,7 +14,7 @@ class Evening:
     def __init__(self, text):
         self.place, self.ties, self.byes = [4, 3, 2, 1], "average", "mean"
         self.order = ["league", "points", "firsts", "best"]
-        self.names, self.rounds, self.adjusted = {}, [], []
+        self.names, self.rounds, self.adjusted, self.hands = {}, [], [], set()
         for line in text.lstrip("\ufeff").splitlines():
             words = re.sub(r"(^|[ \t])#.*", "", line).split()
             if words and words[0] == "correct":
@@ -89,6 +89,9 @@ class Evening:
     def read_clear(self, place):
         self.table(place).update(deals={}, total=None, closed=False)
 
+    def read_hands(self, number, word=""):
+        (self.hands.discard if word == "off" else self.hands.add)(int(number))
+
     def read_adjust(self, number, kind, amount, *_):
         self.adjusted.append((int(number), kind, int(amount)))
 
@@ -100,19 +103,44 @@ class Evening:
             return None
         return [sum(deal[chair] for deal in table["deals"].values()) for chair in range(4)]
 
+    def field_of(self, drawn, table, chair):
+        """A chair's points less the mean of those who had the same cards in it at other tables; None: nobody is compared with it."""
+        is_whole = table["total"] or len(table["deals"]) == self.deals
+        points = []
+        for other in drawn["tables"]:
+            others_whole = other["total"] or len(other["deals"]) == self.deals
+            if other is table or self.points_of(other) is None:
+                continue
+            if is_whole and others_whole:
+                points.append(self.points_of(other)[chair])
+            if not is_whole and table["deals"] and set(table["deals"]) <= set(other["deals"]):
+                points.append(sum(other["deals"][deal][chair] for deal in table["deals"]))
+        if self.points_of(table) is None or not points:
+            return None
+        exact = 100 * (self.points_of(table)[chair] - fractions.Fraction(sum(points), len(points)))
+        return (1 if exact > 0 else -1) * int(abs(exact) + fractions.Fraction(1, 2))
+
     def share(self, points, own):
         better, equal = sum(p > own for p in points), points.count(own)
         if self.ties == "best":
             return fractions.Fraction(self.place[better])
         return fractions.Fraction(sum(self.place[better:better + equal]), equal)
 
+    def add_fields(self, rows, drawn, table):
+        for chair, number in enumerate(table["players"]):
+            field = self.field_of(drawn, table, chair)
+            rows[number]["field"] += field or 0
+            rows[number]["fields"] += [] if field is None else [field]
+
     def standings(self):
-        """Number to league points, points, firsts, best, played, byes and place."""
-        rows = {number: {"league": fractions.Fraction(0), "points": 0, "firsts": 0, "played": [], "byes": 0}
+        """Number to league points, points, firsts, best, played, byes, field (in hundredths) and place."""
+        rows = {number: {"league": fractions.Fraction(0), "points": 0, "firsts": 0, "played": [], "byes": 0, "field": 0,
+                         "fields": []}
                 for number in self.names}
-        for drawn in self.rounds:
+        for at, drawn in enumerate(self.rounds, 1):
             for table in drawn["tables"]:
                 points = self.points_of(table)
+                self.add_fields(rows, drawn if at in self.hands else {"tables": []}, table)
                 for number, own in zip(table["players"], points or []):
                     rows[number]["league"] += self.share(points, own)
                     rows[number]["points"] += own

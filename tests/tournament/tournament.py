@@ -53,6 +53,8 @@ def compare(file):
         same += [int(row["played"]) == len(own["played"]), abs(league - own["league"]) < 0.005]
         same += [row["player"] == evening.names[int(row["number"])], told["number"] == int(row["number"])]
         same += [abs(told["league"] - own["league"]) < 1e-9, told["points"] == own["points"]]
+        field = [told.get("field"), float(row["field"]) if row.get("field") else None]
+        same += [field == ([own["field"] / 100] * 2 if own["fields"] else [None] * 2)]
         if not all(same):
             wrong.append(f"{file}: {row}, added up again: {own}")
     if len(rows) != len(wanted):
@@ -108,7 +110,7 @@ def evenings_add_up(rng):
     """Late entries, withdrawals, corrections, both kinds of entry; and every command only adds to the file."""
     for number in range(EVENINGS):
         settings = [["--league", rng.choice(("wr", "ko", "7,4,2,0"))], ["--ties", rng.choice(("average", "best"))],
-                    ["--byes", rng.choice(("mean", "none"))], ["--order", rng.choice(("points,league", "league,firsts"))]]
+                    ["--byes", rng.choice(("mean", "none"))], ["--order", rng.choice(("points,league", "league,firsts", "field,points"))]]
         words = [word for setting in settings if rng.random() < 0.6 for word in setting]
         deals = rng.choice((3, 32, 40))
         file = begin(f"evening{number}.txt", rng.randint(4, 23), *words, seed=rng.randrange(10**6), form=f"4x{deals}",
@@ -125,6 +127,8 @@ def evenings_add_up(rng):
             listed = [player["number"] for player in seats["players"]]
             if rng.random() < 0.5:
                 swap(rng, file, drawn, rng.sample(listed, 2))
+            if rng.random() < 0.5:
+                run("hands", file, drawn)
             tables = json.loads(run("show", file, "--json"))["drawn"][-1]["tables"]
             for table in rng.sample(range(1, len(tables) + 1), len(tables) - (drawn == 4 and rng.random() < 0.5)):
                 enter_table(rng, file, f"{drawn}.{table}", deals)

@@ -129,6 +129,11 @@ league.nameList("Name;Club\nOla;North\nJan;South\n", 1, true);
 const withHands = evenings[0].text.replace(/^round 1/m, "hands 1 17\nround 1");
 league.tour(withHands);
 league.hands(withHands, 1, "17");
+const twoTables = [5, 6, 7, 8].map((n) => `player ${n} Player ${n}\n`).join("");
+league.tour(
+  "cardroom tournament 1\ngame kop\nrounds 1\ndeals 4\nplayer 1 Ewa\nplayer 2 Jan\nplayer 3 Iga\nplayer 4 Ola\n" +
+    `${twoTables}hands 1\nround 1\ntable 1: 1 2 3 4\ntable 2: 5 6 7 8\nresult 1.1: 4 4 -4 -4\nresult 1.2: 1 1 -1 -1\n`,
+);
 sheet("game golf4", "seats 2", "match", "points 5 -2 misdeal", "slip 12 9 ender none");
 fails(() => league.tour("what"));
 

@@ -64,10 +64,17 @@ async function lookOn({ url, open }, code, number) {
 
 /* The round is played; then everybody has the cards, and the program deals the same. */
 async function playRound(page, url, code) {
-  for (const table of ["1.1", "1.2"]) {
+  for (const [table, won] of [
+    ["1.1", 4],
+    ["1.2", 1],
+  ]) {
     await visit(page, url, `/evening/${code}/${table}`);
     await page.getByText("Enter totals from a slip").click();
-    for (const [chair, n] of ["4", "4", "-4", "-4"].entries()) await page.locator(".totals input").nth(chair).fill(n);
+    for (const [chair, sign] of [1, 1, -1, -1].entries())
+      await page
+        .locator(".totals input")
+        .nth(chair)
+        .fill(String(won * sign));
     await button(page, "Write the totals down").click();
     await page.waitForSelector("text=This table is finished.");
   }
@@ -108,8 +115,14 @@ async function whole(world) {
   await guest.waitForSelector(".hands-deal");
   expect(JSON.stringify(await printed(guest)) === JSON.stringify(shown), "the guest sees the same cards");
   await visit(page, url, `/evening/${code}`);
+  const fields = await page.locator(".standings tbody tr td:last-child").allTextContents();
+  expect(fields.join(" ") === "+3 +3 +3 +3 −3 −3 −3 −3", `4 is compared with 1, and ranks first: ${fields}`);
+  await page.locator(".standings").scrollIntoViewIfNeeded();
+  await shot(page, "field-390");
   const path = await saved(page);
-  expect(readFileSync(path, "utf8").includes(`hands 1 ${number}\n`), "the number stands in the file");
+  const text = readFileSync(path, "utf8");
+  expect(text.includes(`hands 1 ${number}\n`), "the number stands in the file");
+  expect(text.includes("\norder field league points firsts best\n"), "it is ranked against the field");
   expect(JSON.stringify(told(path, 1)) === JSON.stringify(shown), "the program deals other cards");
   const round = page.getByLabel("All tables of round 2 play the same deals");
   await round.click();

@@ -96,6 +96,18 @@ test("a draft lasts until it is written, and others stay; the oldest make room",
   assert.equal(draftOf(draftKey("many", 199, "")), "1");
 });
 
+test("the file tells who wrote a deal, until it is corrected", () => {
+  const one = withDeal(sheet(), "12 9 ender 0");
+  one.deals[0].by = "Ola Ż.";
+  assert.match(textOf(one, true), /match\n# by Ola Ż\.\nslip 12 9 ender 0\n$/);
+  assert.equal(textOf(one), textOf(withDeal(sheet(), "12 9 ender 0")), "what is compared and counted has no writers");
+  assert.equal(notesOf(textOf(one, true)).deals[0].by, "Ola Ż.");
+  assert.ok(
+    !textOf(withCorrection(one, 0, "11 9 ender 0"), true).includes("# by"),
+    "somebody else may have corrected it",
+  );
+});
+
 test("the notes of a file are those of its sheet", () => {
   const deals = [
     {

@@ -142,9 +142,10 @@ static json_t *ban(const ControlParts *parts, Drain *drain, Slice rest)
 static json_t *unban(const ControlParts *parts, Drain *drain, Slice rest)
 {
     const RoomWho who = read_who(rest);
+    Fault fault;
     (void)drain;
-    if (!room_unban(parts->room, who.text, parts->now_ms(parts->context)))
-        return orders_refusal("there is no such ban, expected one that `bans` lists");
+    if (room_unban(parts->room, who.text, parts->now_ms(parts->context), &fault) != OK)
+        return orders_refusal(fault.text);
     serve_log(LOG_WARN, "admin: a ban was lifted", LOG_TEXT("who", logged(&who, who.text)));
     return json_pack("{s:b,s:s}", "ok", 1, "who", who.text);
 }
@@ -157,10 +158,13 @@ static void add_ban(void *list, const char *what, int64_t until_ms)
 static json_t *tell_bans(const ControlParts *parts, Drain *drain, Slice rest)
 {
     json_t *list = json_array();
+    Fault fault;
     (void)drain;
     (void)rest;
-    room_each_ban(parts->room, add_ban, list);
-    return page_of("bans", list, 0);
+    if (room_each_ban(parts->room, add_ban, list, &fault) == OK)
+        return page_of("bans", list, 0);
+    json_decref(list);
+    return orders_refusal(fault.text);
 }
 
 static json_t *set_drain(const ControlParts *parts, Drain *drain, Slice rest)

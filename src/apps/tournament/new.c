@@ -122,7 +122,7 @@ int tour_new(int argc, char **argv, const CommandSpec *command)
           &asked.ties, NULL, 0, 0 },
         { "byes", "HOW", "what a player who sits out gets: mean (of the league points), or none", FLAG_TEXT,
           &asked.byes, NULL, 0, 0 },
-        { "order", "KEYS", "what the ranking goes by, in this order: league,points,firsts,best", FLAG_TEXT,
+        { "order", "KEYS", "what the ranking goes by, in this order: league,points,firsts,best,field", FLAG_TEXT,
           &asked.order, NULL, 0, 0 },
         { "seed", "N", "draw seats from this number", FLAG_NUMBER, &asked.seed, &asked.has_seed, 0, UINT64_MAX },
         { 0 },

@@ -105,13 +105,13 @@ Status line_byes(LineReader *r)
 
 Status line_order(LineReader *r)
 {
-    static const char *const words[] = { "league", "points", "firsts", "best", NULL };
+    static const char *const words[] = { "league", "points", "firsts", "best", "field", NULL };
     LeagueRules *rules = &r->league->rules;
     unsigned seen = 0;
     rules->order_len = 0;
     do {
         int key;
-        Status status = read_choice(r, words, N_("league, points, firsts or best"), &key);
+        Status status = read_choice(r, words, N_("league, points, firsts, best or field"), &key);
         if (status != OK)
             return status;
         if (seen >> key & 1)
@@ -143,7 +143,7 @@ static void complete(LeagueRules *rules)
     if (rules->order_len > 0)
         return;
     memcpy(rules->order, order, sizeof order);
-    rules->order_len = RANK_KEYS;
+    rules->order_len = sizeof order / sizeof *order;
 }
 
 Status line_reader_has_settings(LineReader *r)

@@ -77,7 +77,7 @@ typedef struct {
 typedef enum { LEAGUE_TIES_AVERAGE, LEAGUE_TIES_BEST } LeagueTies;
 typedef enum { LEAGUE_BYES_MEAN, LEAGUE_BYES_NONE } LeagueByes;
 /* The keys of the ranking, in the order of rules.order. */
-typedef enum { BY_LEAGUE, BY_POINTS, BY_FIRSTS, BY_BEST, RANK_KEYS } RankKey;
+typedef enum { BY_LEAGUE, BY_POINTS, BY_FIRSTS, BY_BEST, BY_FIELD, RANK_KEYS } RankKey;
 
 typedef struct {
     char title[LEAGUE_TITLE], place_name[LEAGUE_TITLE]; /* where it is played; "": not told */

@@ -133,6 +133,8 @@ static void add_score(const RoundScore *score, Json *json)
         league_json_points(json, "league", score->twelfths);
     if (score->kind == ROUND_PLAYED)
         json_write_number(json, "points", score->points);
+    if (score->has_field)
+        standings_print_hundredths(score->field, json_begin(json, "field"));
     json_close(json);
 }
 
@@ -149,6 +151,8 @@ static void add_standing(const Ranking *ranking, const Standing *standing, Json 
     json_write_number(json, "best", standing->best);
     json_write_number(json, "played", standing->played);
     json_write_number(json, "byes", standing->byes);
+    if (standing->has_field)
+        standings_print_hundredths(standing->field, json_begin(json, "field"));
     json_open_array(json, "rounds");
     for (int round = 0; round < ranking->rounds; round++)
         add_score(&standing->round[round], json);

@@ -1,10 +1,11 @@
 /* ranking_show.c - the ranking as a table and as CSV. */
 #include "core/columns.h"
+#include "league/tournament/field.h"
 #include "league/tournament/league_show.h"
 
 #include <string.h>
 
-enum { PLACE = 4, LEAGUE = 7, POINTS = 7, SHARE = 6, GAME = 6 };
+enum { PLACE = 4, LEAGUE = 7, POINTS = 7, FIELD = 10, SHARE = 6, GAME = 6 };
 
 static void add_twelfths(int32_t twelfths, int columns, Text *out)
 {
@@ -21,6 +22,15 @@ static void add_signed(int32_t number, int columns, Text *out)
     text_add(&text, number > 0 ? "+" : "");
     text_add_number(&text, number);
     columns_right(signed_number, columns, out);
+}
+
+static void add_field(bool has_field, int64_t field, Text *out)
+{
+    char number[32];
+    Text text = text_over(number, sizeof number);
+    text_add(&text, field > 0 ? "+" : "");
+    standings_print_hundredths(field, &text);
+    columns_right(has_field ? number : "-", FIELD, out);
 }
 
 static void add_round(const RoundScore *score, Text *out)
@@ -94,6 +104,7 @@ static void add_adjusted(const Ranking *ranking, Text *out)
 void ranking_print(const Ranking *ranking, Text *out)
 {
     const League *league = ranking->league;
+    const bool has_field = field_is_there(league);
     int columns = name_columns(league);
     league_print_title(league, out);
     text_add(out, "After round ");
@@ -108,6 +119,7 @@ void ranking_print(const Ranking *ranking, Text *out)
     columns_right("League", LEAGUE + 1, out);
     columns_right("Points", POINTS, out);
     columns_right("Firsts", POINTS, out);
+    columns_right(has_field ? "Field" : "", has_field ? FIELD : 0, out);
     for (int round = 0; round < ranking->rounds; round++) {
         char head[16];
         Text text = text_over(head, sizeof head);
@@ -126,6 +138,8 @@ void ranking_print(const Ranking *ranking, Text *out)
         add_twelfths(s->twelfths, LEAGUE + 1, out);
         add_signed(s->points, POINTS, out);
         columns_right(digits(s->firsts).text, POINTS, out);
+        if (has_field)
+            add_field(s->has_field, s->field, out);
         for (int round = 0; round < ranking->rounds; round++)
             add_round(&s->round[round], out);
         text_add_char(out, '\n');
@@ -145,14 +159,25 @@ static void add_numbers(const Standing *s, Text *out)
     }
 }
 
+static void add_csv_field(bool has_field, int64_t field, Text *out)
+{
+    text_add_char(out, ',');
+    if (has_field)
+        standings_print_hundredths(field, out);
+}
+
 void ranking_print_csv(const Ranking *ranking, Text *out)
 {
+    const bool has_field = field_is_there(ranking->league);
     text_add(out, "place,number,player,league,points,firsts,best,played,byes");
+    text_add(out, has_field ? ",field" : "");
     for (int round = 1; round <= ranking->rounds; round++) {
         text_add(out, ",league");
         text_add_number(out, round);
         text_add(out, ",points");
         text_add_number(out, round);
+        text_add(out, has_field ? ",field" : "");
+        text_add(out, has_field ? digits(round).text : "");
     }
     text_add(out, "\r\n");
     for (int i = 0; i < ranking->league->players; i++) {
@@ -164,6 +189,8 @@ void ranking_print_csv(const Ranking *ranking, Text *out)
         text_add_char(out, ',');
         text_add_csv(out, p->name);
         add_numbers(s, out);
+        if (has_field)
+            add_csv_field(s->has_field, s->field, out);
         for (int round = 0; round < ranking->rounds; round++) {
             const RoundScore *score = &s->round[round];
             text_add_char(out, ',');
@@ -172,6 +199,8 @@ void ranking_print_csv(const Ranking *ranking, Text *out)
             text_add_char(out, ',');
             if (score->kind == ROUND_PLAYED)
                 text_add_number(out, score->points);
+            if (has_field)
+                add_csv_field(score->has_field, score->field, out);
         }
         text_add(out, "\r\n");
     }

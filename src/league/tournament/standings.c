@@ -1,5 +1,7 @@
 #include "league/tournament/standings.h"
 
+#include "league/tournament/field.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,11 +32,13 @@ static void add_table(const League *league, int r, int t, Standing by_player[])
 {
     const LeagueTable *table = &league->round[r].table[t];
     int32_t twelfths[CHAIRS];
+    int64_t field[CHAIRS] = { 0 };
+    const bool has_field = field_score(league, r, t, field);
     bool is_complete = league_is_complete(league, table);
     standings_share(&league->rules, table->points, twelfths);
     for (int c = 0; c < CHAIRS; c++) {
         Standing *s = &by_player[table->player[c]];
-        s->round[r] = (RoundScore){ ROUND_OPEN, (uint16_t)t, (uint8_t)c, 0, 0 };
+        s->round[r] = (RoundScore){ .kind = ROUND_OPEN, .table = (uint16_t)t, .chair = (uint8_t)c };
         if (!is_complete)
             continue;
         bool is_first = true;
@@ -43,6 +47,10 @@ static void add_table(const League *league, int r, int t, Standing by_player[])
         s->round[r].kind = ROUND_PLAYED;
         s->round[r].points = table->points[c];
         s->round[r].twelfths = twelfths[c];
+        s->round[r].has_field = has_field;
+        s->round[r].field = field[c];
+        s->has_field = s->has_field || has_field;
+        s->field += field[c];
         s->best = s->played == 0 || table->points[c] > s->best ? table->points[c] : s->best;
         s->played++;
         s->firsts += is_first;
@@ -85,11 +93,13 @@ static void add_adjustments(const League *league, int rounds, Standing by_player
     }
 }
 
-static int32_t key_of(const Standing *s, RankKey key)
+static int64_t key_of(const Standing *s, RankKey key)
 {
-    const int32_t keys[RANK_KEYS] = {
-        [BY_LEAGUE] = s->twelfths, [BY_POINTS] = s->points, [BY_FIRSTS] = s->firsts, [BY_BEST] = s->best
-    };
+    const int64_t keys[RANK_KEYS] = { [BY_LEAGUE] = s->twelfths,
+                                      [BY_POINTS] = s->points,
+                                      [BY_FIRSTS] = s->firsts,
+                                      [BY_BEST] = s->best,
+                                      [BY_FIELD] = s->field };
     return keys[key];
 }
 
@@ -97,7 +107,7 @@ static int32_t key_of(const Standing *s, RankKey key)
 static int compare(const LeagueRules *rules, const Standing *a, const Standing *b)
 {
     for (int i = 0; i < rules->order_len; i++) {
-        int32_t key_a = key_of(a, rules->order[i]), key_b = key_of(b, rules->order[i]);
+        const int64_t key_a = key_of(a, rules->order[i]), key_b = key_of(b, rules->order[i]);
         if (key_a != key_b)
             return key_a > key_b ? -1 : 1;
     }
@@ -153,4 +163,15 @@ void standings_print_twelfths(int32_t twelfths, Text *out)
     text_add_number(out, hundredths / 10);
     if (hundredths % 10 > 0)
         text_add_number(out, hundredths % 10);
+}
+
+void standings_print_hundredths(int64_t hundredths, Text *out)
+{
+    const int64_t size = hundredths < 0 ? -hundredths : hundredths, rest = size % 100;
+    text_add(out, hundredths < 0 ? "-" : "");
+    text_add_number(out, size / 100);
+    if (rest == 0)
+        return;
+    text_add(out, rest < 10 ? ".0" : ".");
+    text_add_number(out, rest);
 }

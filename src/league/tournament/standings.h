@@ -15,6 +15,8 @@ typedef struct {
     uint16_t table; /* 0 the first */
     uint8_t chair;
     int32_t points, twelfths;
+    bool has_field;
+    int64_t field; /* against the field, in hundredths (field.h) */
 } RoundScore;
 
 typedef struct {
@@ -24,6 +26,8 @@ typedef struct {
     int32_t points;                      /* game points */
     int32_t best;                        /* game points of the best round; 0 without one */
     int32_t adjusted, adjusted_twelfths; /* the director's part of points and twelfths */
+    bool has_field;                      /* in some round */
+    int64_t field;                       /* against the field, in hundredths */
     int firsts;                          /* tables won, alone or shared */
     int played, byes;
     RoundScore round[LEAGUE_ROUNDS];
@@ -35,5 +39,7 @@ void standings_share(const LeagueRules *rules, const int32_t points[CHAIRS], int
 void standings_make(const League *league, int rounds, Standing out[]);
 /* Prints twelfths as people write them: 12, 2.5, 1.33. */
 void standings_print_twelfths(int32_t twelfths, Text *out);
+/* Prints hundredths: 12, 2.50, -0.05. */
+void standings_print_hundredths(int64_t hundredths, Text *out);
 
 #endif

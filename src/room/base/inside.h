@@ -147,7 +147,6 @@ struct Room {
     Ban *bans;
     int bans_len;
     bool has_bans;          /* they have been read */
-    int64_t banned_ms;      /* when one was set or lifted here */
     bool is_draining;       /* no table is made, no deal begins */
     char owed_key[ROW_KEY]; /* where looking for what is owed goes on, and when (tables/owed.h) */
     int64_t owed_ms;

@@ -135,7 +135,7 @@ void outbox_free(Outbox *box)
 
 static bool is_of(const Gathered *g, const RowNote *note, RowKind kind, const char *key)
 {
-    return note->kind == kind && strcmp(g->bytes + note->key, key) == 0;
+    return note->kind == kind && (!key || strcmp(g->bytes + note->key, key) == 0);
 }
 
 void outbox_take_back(Outbox *box, RowKind kind, const char *key)

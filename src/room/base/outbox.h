@@ -65,7 +65,7 @@ void outbox_record(Outbox *box, ConnectionId to, const char *table, uint32_t las
 bool outbox_take(Outbox *box, RoomBatch *out);
 void outbox_done(Outbox *box);
 void outbox_free(Outbox *box);
-/* Calls row for the rows of a key that may not be in the store yet, oldest first. */
+/* Calls row for the rows of a key (NULL: of any) that may not be in the store yet, oldest first. */
 void outbox_rows(const Outbox *box, RowKind kind, const char *key, StoreRead *row, void *context);
 
 #endif

@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ON_ITS_WAY_MS = 30000 };
-
 struct Ban {
     char what[ROOM_ADDRESS];
     int64_t until_ms;
@@ -41,12 +39,16 @@ static void drop(Room *room, Ban **place)
     free(ban);
 }
 
-/* The row is the time until which it lasts, in milliseconds since 1970. */
+/* The row is the time until which it lasts, in milliseconds since 1970; "": it was lifted. */
 static void read_ban(void *context, const StoreRow *row)
 {
+    Room *room = context;
     int64_t until_ms;
+    Ban **place = place_of(room, row->key);
     if (slice_number(slice_of(row->text), 0, INT64_MAX, &until_ms))
-        set(context, row->key, until_ms);
+        set(room, row->key, until_ms);
+    else if (*place)
+        drop(room, place);
 }
 
 void bans_close(Room *room)
@@ -63,6 +65,7 @@ static bool know(Room *room)
         return true;
     bans_close(room);
     room->has_bans = room_ask(room, &query, read_ban, room);
+    outbox_rows(&room->outbox, ROW_BAN, NULL, read_ban, room); /* what was said here may not be in the store yet */
     return room->has_bans;
 }
 
@@ -72,7 +75,6 @@ Status bans_add(Room *room, const char *what, int64_t until_ms, Fault *fault)
         *fault = room->unread;
         return ERR_STORE;
     }
-    room->banned_ms = room->now_ms;
     if (!*place_of(room, what) && room->bans_len == ROOM_BANS)
         return fault_set(fault, ERR_RANGE, "there are ", digits(ROOM_BANS).text, " bans, expected one to be lifted");
     set(room, what, until_ms);
@@ -80,15 +82,19 @@ Status bans_add(Room *room, const char *what, int64_t until_ms, Fault *fault)
     return OK;
 }
 
-bool bans_remove(Room *room, const char *what)
+Status bans_remove(Room *room, const char *what, Fault *fault)
 {
-    Ban **place = know(room) ? place_of(room, what) : NULL;
-    if (!place || !*place)
-        return false;
-    room->banned_ms = room->now_ms;
+    bans_renew(room); /* another server may have made it a moment ago */
+    if (!know(room)) {
+        *fault = room->unread;
+        return ERR_STORE;
+    }
+    Ban **place = place_of(room, what);
+    if (!*place)
+        return fault_set(fault, ERR_UNKNOWN, "there is no such ban, expected one that `bans` lists");
     drop(room, place);
     outbox_row(&room->outbox, ROW_BAN, what, 0, room->now_ms, "");
-    return true;
+    return OK;
 }
 
 bool bans_hold(Room *room, const char *what)
@@ -97,23 +103,15 @@ bool bans_hold(Room *room, const char *what)
     return ban && ban->until_ms > room->now_ms;
 }
 
-/* What this server has just said may not be in the store yet. */
-static bool is_on_its_way(const Room *room)
-{
-    return room->now_ms - room->banned_ms <= ON_ITS_WAY_MS;
-}
-
 void bans_renew(Room *room)
 {
-    if (room->doors.claim && !is_on_its_way(room))
+    if (room->doors.claim)
         room->has_bans = false;
 }
 
 void bans_sweep(Room *room)
 {
     const bool was_unread = room->is_unread;
-    if (is_on_its_way(room))
-        return;
     bans_renew(room); /* another server may have made one longer */
     const bool is_known = know(room);
     room->is_unread = was_unread;
@@ -127,10 +125,14 @@ void bans_sweep(Room *room)
     }
 }
 
-void room_each_ban(Room *room, RoomBanEach *each, void *context)
+Status room_each_ban(Room *room, RoomBanEach *each, void *context, Fault *fault)
 {
-    know(room);
+    if (!know(room)) {
+        *fault = room->unread;
+        return ERR_STORE;
+    }
     for (const Ban *ban = room->bans; ban; ban = ban->next)
         if (ban->until_ms > room->now_ms)
             each(context, ban->what, ban->until_ms);
+    return OK;
 }

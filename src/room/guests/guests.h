@@ -71,7 +71,7 @@ void end_close(Room *room);
 void bans_close(Room *room);
 /* ERR_RANGE: there are too many; ERR_STORE: the store cannot be read. */
 Status bans_add(Room *room, const char *what, int64_t until_ms, Fault *fault);
-bool bans_remove(Room *room, const char *what);
+Status bans_remove(Room *room, const char *what, Fault *fault);
 /* Whether a guest or an address is banned now; false also if the store cannot be read (is_unread). */
 bool bans_hold(Room *room, const char *what);
 /* Has them read again before the next who comes, since other servers of the store ban, too. */

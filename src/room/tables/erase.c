@@ -69,11 +69,12 @@ int64_t erase_next_ms(const Room *room)
 void erase_guest(Room *room, const char *id)
 {
     uint32_t number; /* drawn, since other servers may write such rows too */
+    Fault none;
     room->doors.random(room->doors.context, (uint8_t *)&number, sizeof number);
     for (uint32_t i = 0; i < REMEMBERED; i++)
         outbox_row(&room->outbox, ROW_REFUSAL, id, i, room->now_ms, "");
     outbox_row(&room->outbox, ROW_GUEST, id, 0, room->now_ms, "");
-    bans_remove(room, id);
+    bans_remove(room, id, &none);
     outbox_row(&room->outbox, ROW_ERASURE, "guests", number, room->now_ms, id);
     add(room, number, id);
     room->erase_ms = room->now_ms;

@@ -15,6 +15,7 @@ export interface Form {
   place: string /* where it is played; "": not told */;
   names: string[];
   same?: boolean /* all tables of a round play the same deals */;
+  byField?: boolean /* then the ranking goes by the score against the field, before all else */;
   club: string /* the code of the club whose evening it is; "": of none */;
 }
 
@@ -30,7 +31,7 @@ export const playerLines = (names: string[], from: number): string[] =>
 export const handsLine = (round: number, deal = ""): string => line("hands", { round, deal }).trim();
 
 export function fileOf(
-  { title, date, place, rules, rounds, deals, league, names, same, club }: Form,
+  { title, date, place, rules, rounds, deals, league, names, same, byField, club }: Form,
   seed: number,
 ): string {
   const head = [
@@ -43,6 +44,7 @@ export function fileOf(
     line("rounds", { number: rounds }),
     line("deals", { number: deals }),
     line("league", { points: league }),
+    ...(same && byField ? [line("order", { keys: "field league points firsts best" })] : []),
     line("seed", { number: seed }),
   ];
   const hands = same ? Array.from({ length: rounds }, (_, round) => handsLine(round + 1)) : [];

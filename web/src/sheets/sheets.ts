@@ -16,6 +16,7 @@ export interface KeptSlip {
   points?: string /* besides the cards, and why: the rest of a file's line `points` */;
   was: Was[] /* what stood there before it was corrected */;
   starter?: number /* who began the deal, where the file names another than the rules do */;
+  by?: string /* who wrote it, where a room or a file has told so */;
 }
 
 /* Deals that the same people played. */
@@ -149,11 +150,16 @@ export const wasText = (slip: string, points = ""): string => (points ? `${slip}
 /* The slip of a deal whose cards do not count (docs/transcripts.md): it has its points alone. */
 export const NO_CARDS = "none";
 
-/* The sheet as a file that `cardroom sheet` and `check` read. */
-export function textOf(sheet: Sheet): string {
-  return [...headOf(sheet), ...sheet.deals.flatMap((deal) => [...deal.was.map(wasLine), ...dealLines(deal)]), ""].join(
-    "\n",
-  );
+const byLine = ({ by }: KeptSlip): string[] => (by ? [`# by ${by}`] : []);
+
+/* The sheet as a file that `cardroom sheet` and `check` read; hasWriters: it tells who wrote each deal, too. */
+export function textOf(sheet: Sheet, hasWriters = false): string {
+  const linesOf = (deal: KeptSlip): string[] => [
+    ...deal.was.map(wasLine),
+    ...(hasWriters ? byLine(deal) : []),
+    ...dealLines(deal),
+  ];
+  return [...headOf(sheet), ...sheet.deals.flatMap(linesOf), ""].join("\n");
 }
 
 /* What the core does not tell of such a file: its rules, what it goes on from, who begins, and of each deal what is in
@@ -167,8 +173,10 @@ export function notesOf(
     next: Omit<KeptSlip, "slip"> = { was: [] };
   for (const line of text.split("\n")) {
     const [, old, time] = /^\s*# was: (.*?)(?:, (\d{4}-\d\d-\d\d \d\d:\d\d))?\s*$/.exec(line) ?? [];
+    const [, by] = /^\s*# by (.*\S)\s*$/.exec(line) ?? [];
     const [, word, rest] = /^\s*(\w+)\s*([^#]*)/.exec(line) ?? [];
     if (old !== undefined) next.was.push({ slip: old, at: time ? new Date(time.replace(" ", "T")).getTime() : 0 });
+    else if (by !== undefined) next.by = by;
     else if (word === "game") rules = rest!.trim();
     else if (word === "carry") carry = rest!.trim();
     else if (word === "starter") next.starter = Number(rest);
@@ -194,7 +202,7 @@ export const withDeal = (sheet: Sheet, slip: string, points = ""): Sheet => ({
 });
 
 export function withCorrection(sheet: Sheet, deal: number, slip: string, points = ""): Sheet {
-  const corrected = ({ points: old, ...one }: KeptSlip): KeptSlip => ({
+  const corrected = ({ points: old, by: _, ...one }: KeptSlip): KeptSlip => ({
     ...one,
     slip,
     ...pointed(points),

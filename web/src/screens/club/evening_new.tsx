@@ -88,6 +88,7 @@ const EMPTY = {
   league: LEAGUES[0]![0],
   names: "",
   same: false,
+  byField: true,
 };
 type Typed = typeof EMPTY;
 
@@ -152,6 +153,31 @@ const NumberField = (p: { label: string; value: string; set(value: string): void
   </label>
 );
 
+/* Whether all tables play the same deals, and what the ranking goes by then. */
+function SameFields(p: { form: EveningForm }): JSX.Element {
+  const { typed, set } = p.form;
+  return (
+    <>
+      <label class="check">
+        <input type="checkbox" checked={typed.same} onChange={(event) => set({ same: event.currentTarget.checked })} />
+        <span>{t("All tables play the same deals: the director lays out the cards")}</span>
+      </label>
+      {typed.same && (
+        <label class="field">
+          <span>{t("Ranked by")}</span>
+          <select
+            value={typed.byField ? "field" : "league"}
+            onChange={(event) => set({ byField: event.currentTarget.value === "field" })}
+          >
+            <option value="field">{t("Against the field: the score less the mean of the others")}</option>
+            <option value="league">{t("League points of a table")}</option>
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
 /* What is played, and how long. */
 function GameFields(p: { form: EveningForm; ofClub: boolean }): JSX.Element {
   const { typed, set, choices, choice } = p.form;
@@ -206,10 +232,7 @@ function GameFields(p: { form: EveningForm; ofClub: boolean }): JSX.Element {
           </select>
         </label>
       </div>
-      <label class="check">
-        <input type="checkbox" checked={typed.same} onChange={(event) => set({ same: event.currentTarget.checked })} />
-        <span>{t("All tables play the same deals: the director lays out the cards")}</span>
-      </label>
+      <SameFields form={p.form} />
     </>
   );
 }

@@ -13,15 +13,20 @@ import type { Evening } from "./use_evening";
 import { saveCsv } from "../parts/save_csv";
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace("-", "−"));
+const hundredths = (n: number): string =>
+  new Intl.NumberFormat(lang(), { maximumFractionDigits: 2, signDisplay: "exceptZero" }).format(n).replace("-", "−");
 const leaguePoints = (n: number): string => new Intl.NumberFormat(lang(), { maximumFractionDigits: 2 }).format(n);
 
 /* What a table has done so far. */
 function stateWords({ tour, paper, person }: Evening, place: string, one: TourTable): string {
   if (wrongsOf(paper.entries, place, person).length > 0) return t("somebody says: it is wrong");
+  const all = tour.tournament.deals;
+  if (one.complete && !one.by_total && one.deals.length < all)
+    return tn("ended after one deal of {all}", "ended after {n} deals of {all}", one.deals.length, { all });
   if (one.complete)
     return confirmedBy(paper.entries, place, person).length > 0 ? t("finished and confirmed") : t("all deals played");
   if (one.deals.length === 0) return t("not begun");
-  return tn("one deal of {all}", "{n} deals of {all}", one.deals.length, { all: tour.tournament.deals });
+  return tn("one deal of {all}", "{n} deals of {all}", one.deals.length, { all });
 }
 
 function TableCard(p: { evening: Evening; round: number; table: number; one: TourTable }): JSX.Element {
@@ -74,7 +79,8 @@ export function whenAndWhere({ tournament: { date, place } }: Tour, at?: number)
 }
 
 export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
-  const { standings } = p.tour.ranking;
+  const { standings } = p.tour.ranking,
+    hasField = standings.some(({ field }) => field !== undefined);
   return (
     <table class={`standings${p.isLarge ? " large" : ""}`}>
       <thead>
@@ -87,6 +93,7 @@ export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
           </th>
           <th scope="col">{t("League")}</th>
           <th scope="col">{t("Points")}</th>
+          {hasField && <th scope="col">{t("Against the field")}</th>}
           {p.isLarge && <th scope="col">{t("Tables won")}</th>}
         </tr>
       </thead>
@@ -99,6 +106,7 @@ export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
             </th>
             <td>{leaguePoints(one.league)}</td>
             <td>{signed(one.points)}</td>
+            {hasField && <td>{one.field === undefined ? "–" : hundredths(one.field)}</td>}
             {p.isLarge && <td>{one.firsts}</td>}
           </tr>
         ))}

@@ -7,6 +7,7 @@ import { t } from "../../words/words";
 import { DeleteSheet } from "./sheet_delete";
 import { PeopleDialog } from "./sheet_people";
 import { SheetShare } from "./sheet_share";
+import { withWriters } from "./sheet_table";
 import type { KeptSheet } from "./use_kept_sheet";
 
 const Action = (p: { icon: string; act(): void; children: ComponentChildren }): JSX.Element => (
@@ -64,7 +65,9 @@ export function SheetActions(p: { kept: KeptSheet }): JSX.Element {
           }}
         />
       )}
-      {isSharing && <SheetShare sheet={sheet} counted={counted} isPaid={isPaid} close={() => setSharing(false)} />}
+      {isSharing && (
+        <SheetShare sheet={withWriters(p.kept)} counted={counted} isPaid={isPaid} close={() => setSharing(false)} />
+      )}
     </>
   );
 }

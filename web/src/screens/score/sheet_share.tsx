@@ -25,7 +25,7 @@ const stemOf = (sheet: Sheet): string => `${sheet.rules.split(" ")[0]}-${sheet.i
 /* A file for each part; the next goes on where the one before it ends. */
 export const saveSheet = (sheet: Sheet): void =>
   partsOf(sheet).forEach((part, i, all) =>
-    saveFile(`${stemOf(sheet)}${all.length > 1 ? `-${i + 1}` : ""}.txt`, textOf(part)),
+    saveFile(`${stemOf(sheet)}${all.length > 1 ? `-${i + 1}` : ""}.txt`, textOf(part, true)),
   );
 
 /* All parts as the core counts them; null while it is asked for those before. */

@@ -116,8 +116,14 @@ function Table(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; show(dea
 /* Who wrote what stands there: the room tells, of what both have. */
 function writerOf({ sheet, sharing }: KeptSheet, deal: number): string {
   const isTold = dealLines(sheet.deals[deal]!).join("\n") === sheet.paper?.base[deal];
-  return isTold ? (sharing.paper?.entries[deal + 1]?.by ?? "") : "";
+  return (isTold && sharing.paper?.entries[deal + 1]?.by) || (sheet.deals[deal]!.by ?? "");
 }
+
+/* The sheet with who wrote each deal, for its file. */
+export const withWriters = (kept: KeptSheet): KeptSheet["sheet"] => ({
+  ...kept.sheet,
+  deals: kept.sheet.deals.map((deal, i) => ({ ...deal, by: writerOf(kept, i) })),
+});
 
 /* The deals of an open sheet, which can be corrected. */
 export function Deals(p: { kept: KeptSheet }): JSX.Element {
