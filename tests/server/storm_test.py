@@ -165,8 +165,8 @@ class Storms(unittest.TestCase):
             self.assertEqual(matches, counted[player.table], "the matches of the log")
             self.assertIn(matches - player.matches, (0, 1), "the last one was perhaps not seen any more")
 
-    def check_days(self, cluster, storm, date):
-        rows = [line.partition("|") for line in self.rows(cluster, RULES, f"day.golf.{date % 100}")]
+    def check_days(self, cluster, storm, deal):
+        rows = [line.partition("|") for line in self.rows(cluster, RULES, f"day.golf.{deal // 100 % 100}")]
         kept = {int(seq): int(text.split()[1]) for seq, _, text in rows}
         asked = collections.defaultdict(list)
         for guest in storm.daily:
@@ -188,7 +188,7 @@ class Storms(unittest.TestCase):
                 time.sleep(0.1)  # nobody does anything, and what could not be counted is
             self.check_notes(cluster, storm)
             self.check_ratings(cluster, storm)
-            self.check_days(cluster, storm, result["day"])
+            self.check_days(cluster, storm, result["deal"])
         notes = sum(len(scribe.told) for scribe in storm.scribes)
         print(f"{notes} notes, {sum(one.matches for one in storm.rated) // 2} matches that count and {len(storm.daily)} results of a day "
               f"outlived {storm.done}; {storm.by_themselves} servers ended since they had been replaced", flush=True)

@@ -2,6 +2,7 @@
 // `full` one of each form. Nothing scrolls or is cut off, the result comes, and so does the next deal. The network is
 // off from the first move on. PICTURES names a folder: the start, each other prompt and the result are kept there, to
 // be looked at.
+import { execFileSync } from "node:child_process";
 import {
   chance,
   deal,
@@ -506,6 +507,58 @@ async function countedApart(open, url) {
   await page.context().close();
 }
 
+/* What the program's solver says of a deal of Golf. */
+const verdictOf = (source) =>
+  execFileSync(process.argv[2], ["solve", "golf", `--deal=${source.split(" ")[1]}`, "--nodes=5000000", "--memory=64"])
+    .toString()
+    .split("\n")[0];
+
+/* Who names no cards gets some that can be won: at home, by New deal, by the next match. Where none can be, any cards
+ * are dealt, and a number stays what it is. */
+async function winnable({ url, open }) {
+  const page = await open();
+  await visit(page, url, "/");
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    window.sources = [];
+    Worker.prototype.postMessage = function (message) {
+      const { t, source } = message.command ?? {};
+      if (t === "make" || t === "next") window.sources.push(source ?? "any");
+      postMessage.call(this, message);
+    };
+  });
+  const begun = async () => {
+    await page.waitForFunction(() => window.sources.length > 0);
+    await waitForChoice(page);
+    return page.evaluate(() => window.sources.pop());
+  };
+  const expectWon = async (words) => {
+    const source = await begun();
+    const verdict = source.startsWith("number ") ? verdictOf(source) : "drawn by the room";
+    expect(/ solvable/.test(verdict), `${words}: ${source} is ${verdict}`);
+  };
+  for (let i = 0; i < 4; i++) {
+    await visit(page, url, "/");
+    await page.click(".family:has(button:has-text('Play Golf')) button.big");
+    await expectWon("quick play");
+  }
+  for (let i = 0; i < 4; i++) {
+    await page.click("[aria-haspopup=menu]");
+    await page.click("[role=menuitem]:has-text('New deal')");
+    await expectWon("a new deal");
+  }
+  await tapToTheEnd(page, (len) => len - 1);
+  await page.waitForSelector(".result");
+  await page.keyboard.press("n");
+  await expectWon("the next match");
+  await visit(page, url, "/deal/golf+match=1/1");
+  expect((await begun()) === "number 1", "a number given");
+  await visit(page, url, "/make/golf+match=1+columns=9");
+  await page.click("button.big:not([disabled])");
+  expect((await begun()) === "any", "a deal by rules that nobody can win");
+  await page.context().close();
+}
+
 /* The deal of the day: the first time counts, it is told against par, and the calendar shows it. */
 async function dayOfToday(open, url) {
   const page = await open();
@@ -794,6 +847,7 @@ async function byNumber(open, url) {
 
 await run(
   {
+    "who names no cards can win": () => within(winnable),
     "deals by number": () => within(({ url, open }) => byNumber(open, url)),
     costs: () => within(({ url, open }) => priced(open, url)),
     "moments told": () => within(({ url, open }) => toldMoments(open, url)),
