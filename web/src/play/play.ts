@@ -170,14 +170,14 @@ async function isJudged(rules: string): Promise<boolean> {
   return solvedPresets(await loadCatalogue()).some((preset) => preset.id === id);
 }
 
-/* How long one waits for a deal that can be won without having asked for it. */
-const WISH_MS = 3000;
+/* How many deals are tried, and how long, for who has not asked for one that can be won. */
+const WISH = { most: 24, ms: 6000 };
 
 /* A deal that can be won, for who plays alone and has named no cards; undefined: none was found soon, or nobody can
  * tell. Then any cards are dealt. */
 async function wishedCards(rules: string, seats: number): Promise<string | undefined> {
   if (seats !== 1 || !(await isJudged(rules))) return undefined;
-  const { number } = await pageCore().ask("winnable", { rules, ms: WISH_MS });
+  const { number } = await pageCore().ask("winnable", { rules, ...WISH });
   return number === null ? undefined : `number ${number}`;
 }
 
