@@ -522,15 +522,19 @@ async function winnable({ url, open }) {
     const { postMessage } = Worker.prototype;
     window.sources = [];
     Worker.prototype.postMessage = function (message) {
-      const { t, source } = message.command ?? {};
-      if (t === "make" || t === "next") window.sources.push(source ?? "any");
+      const { t, source, rules } = message.command ?? {};
+      if (t === "make" || t === "next") window.sources.push({ source: source ?? "any", rules: rules ?? "" });
       postMessage.call(this, message);
     };
   });
-  const begun = async () => {
-    await page.waitForFunction(() => window.sources.length > 0);
+  const begun = async (by = "") => {
+    await page.waitForFunction((words) => window.sources.some(({ rules }) => rules.includes(words)), by);
     await waitForChoice(page);
-    return page.evaluate(() => window.sources.pop());
+    return page.evaluate((words) => {
+      const { source } = window.sources.findLast(({ rules }) => rules.includes(words));
+      window.sources = [];
+      return source;
+    }, by);
   };
   const expectWon = async (words) => {
     const source = await begun();
@@ -553,9 +557,10 @@ async function winnable({ url, open }) {
   await expectWon("the next match");
   await visit(page, url, "/deal/golf+match=1/1");
   expect((await begun()) === "number 1", "a number given");
-  await visit(page, url, "/make/golf+match=1+columns=9");
+  await visit(page, url, "/make/golf+match=1+columns=10");
   await page.click("button.big:not([disabled])");
-  expect((await begun()) === "any", "a deal by rules that nobody can win");
+  const last = await begun("columns=10");
+  expect(last === "any", `by rules that nobody can win: ${last}`);
   await page.context().close();
 }
 
