@@ -13,13 +13,13 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const FOR_PAGE =
   /^(web\/src(?!\/app\/able\.ts)|src\/(games|core|table|bots|league|room|say|wasm|book|lessons|rulesheet))\//;
 
-/* What home does not say: rules, what happens at a table, refusals, every other screen, which waits for these
- * words, and the pages of rules. */
+/* What home does not say: rules, options, what happens at a table, refusals, every other screen, which waits for
+ * these words, and the pages of rules. */
 const LATER = [
-  /^src\/games\/.*\/(rules\w*|about|speech|brief|terms|book|account|slip\w*|sums)\.c$/,
+  /^src\/games\/(?!.*\/(presets|tables|spit_tables|game|null)\.c$)/ /* those have the titles of games */,
   /^src\/(say|core|book|lessons|rulesheet|table|bots|league|room|wasm)\//,
-  /^web\/src\/screens\/(?!(home\/home_screen|parts\/dead_link|parts\/install|score\/sheet_standing)\.)/,
-  /^web\/src\/(words\/phrases|play\/why)\./,
+  /^web\/src\/screens\/(?!(home\/(home_screen|today_tile)|parts\/(dead_link|install)|score\/sheet_standing)\.)/,
+  /^web\/src\/(words\/phrases|play\/(why|day_deal))\./,
   /^web\/src\/site\//,
 ];
 export const saysLater = (place) => LATER.some((pattern) => pattern.test(place));

@@ -16,11 +16,11 @@ RULES, BAN, PAPER, RATING, OWED = 4, 16, 18, 19, 20  # kinds of rows (src/store/
 
 def game_of_today():
     """A game with the deal of the day, as members of the command `day`."""
-    date = int(datetime.datetime.now(datetime.timezone.utc).strftime("%Y%m%d"))
+    deal = int(datetime.datetime.now(datetime.timezone.utc).strftime("%Y%m%d00"))
     rules = "golf match=1"
-    words = [PROGRAM, "play", *rules.split(), "--deal", str(date), "--seed", "3", "--bots", "random", "--no-history"]
+    words = [PROGRAM, "play", *rules.split(), "--deal", str(deal), "--seed", "3", "--bots", "random", "--no-history"]
     game = subprocess.run(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True).stdout.decode()
-    return {"rules": rules, "day": date, "game": game}
+    return {"rules": rules, "deal": deal, "game": game}
 
 
 class Kept(unittest.TestCase):

@@ -174,8 +174,8 @@ class Storms(unittest.TestCase):
                 self.assertIn(matches - player.matches, (0, 1), "the last one was perhaps not seen any more")
             self.assertGreaterEqual(matches, player.matches)
 
-    def check_days(self, cluster, storm, date):
-        rows = [line.partition("|") for line in self.rows(cluster, RULES, f"day.golf.{date % 100}")]
+    def check_days(self, cluster, storm, deal):
+        rows = [line.partition("|") for line in self.rows(cluster, RULES, f"day.golf.{deal // 100 % 100}")]
         kept = {int(seq): int(text.split()[1]) for seq, _, text in rows}
         asked = collections.defaultdict(list)
         for guest in storm.daily:
@@ -201,7 +201,7 @@ class Storms(unittest.TestCase):
             self.check_evening(cluster, storm.sitters[0])
             self.check_bans(cluster, storm.keeper)
             self.check_ratings(cluster, storm)
-            self.check_days(cluster, storm, result["day"])
+            self.check_days(cluster, storm, result["deal"])
             deals = len(deal_lines(cluster, storm.sitters[0].paper))
         notes, slips = (sum(len(one.told) for one in many) for many in (storm.scribes, storm.counters))
         print(f"{notes} notes, {slips} deals of a sheet, {deals} of an evening, {sum(len(one.scores) for one in storm.golfers)} of an event, "

@@ -2,6 +2,7 @@
 // `full` one of each form. Nothing scrolls or is cut off, the result comes, and so does the next deal. The network is
 // off from the first move on. PICTURES names a folder: the start, each other prompt and the result are kept there, to
 // be looked at.
+import { execFileSync } from "node:child_process";
 import {
   chance,
   deal,
@@ -506,6 +507,63 @@ async function countedApart(open, url) {
   await page.context().close();
 }
 
+/* What the program's solver says of a deal of Golf. */
+const verdictOf = (source) =>
+  execFileSync(process.argv[2], ["solve", "golf", `--deal=${source.split(" ")[1]}`, "--nodes=5000000", "--memory=64"])
+    .toString()
+    .split("\n")[0];
+
+/* Who names no cards gets some that can be won: at home, by New deal, by the next match. Where none can be, any cards
+ * are dealt, and a number stays what it is. */
+async function winnable({ url, open }) {
+  const page = await open();
+  await visit(page, url, "/");
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    window.sources = [];
+    Worker.prototype.postMessage = function (message) {
+      const { t, source, rules } = message.command ?? {};
+      if (t === "make" || t === "next") window.sources.push({ source: source ?? "any", rules: rules ?? "" });
+      postMessage.call(this, message);
+    };
+  });
+  const begun = async (by = "") => {
+    await page.waitForFunction((words) => window.sources.some(({ rules }) => rules.includes(words)), by);
+    await waitForChoice(page);
+    return page.evaluate((words) => {
+      const { source } = window.sources.findLast(({ rules }) => rules.includes(words));
+      window.sources = [];
+      return source;
+    }, by);
+  };
+  const expectWon = async (words) => {
+    const source = await begun();
+    const verdict = source.startsWith("number ") ? verdictOf(source) : "drawn by the room";
+    expect(/ solvable/.test(verdict), `${words}: ${source} is ${verdict}`);
+  };
+  for (let i = 0; i < 4; i++) {
+    await visit(page, url, "/");
+    await page.click(".family:has(button:has-text('Play Golf')) button.big");
+    await expectWon("quick play");
+  }
+  for (let i = 0; i < 4; i++) {
+    await page.click("[aria-haspopup=menu]");
+    await page.click("[role=menuitem]:has-text('New deal')");
+    await expectWon("a new deal");
+  }
+  await tapToTheEnd(page, (len) => len - 1);
+  await page.waitForSelector(".result");
+  await page.keyboard.press("n");
+  await expectWon("the next match");
+  await visit(page, url, "/deal/golf+match=1/1");
+  expect((await begun()) === "number 1", "a number given");
+  await visit(page, url, "/make/golf+match=1+columns=10");
+  await page.click("button.big:not([disabled])");
+  const last = await begun("columns=10");
+  expect(last === "any", `by rules that nobody can win: ${last}`);
+  await page.context().close();
+}
+
 /* The deal of the day: the first time counts, it is told against par, and the calendar shows it. */
 async function dayOfToday(open, url) {
   const page = await open();
@@ -543,6 +601,7 @@ async function afterTheEnd(open, url) {
   const page = await open();
   await visit(page, url, "/deal/golf+match=1/17");
   await tapToTheEnd(page, (len) => len - 1);
+  await page.waitForSelector(".near-miss:has-text('These cards could have been cleared.')"); /* deal 17 can */
   await page.click(".result button:has-text('Same cards')");
   await page.waitForFunction(() => !document.querySelector(".result"));
   expect((await page.locator("h1").textContent()).includes("deal 17"), "other cards");
@@ -794,6 +853,7 @@ async function byNumber(open, url) {
 
 await run(
   {
+    "who names no cards can win": () => within(winnable),
     "deals by number": () => within(({ url, open }) => byNumber(open, url)),
     costs: () => within(({ url, open }) => priced(open, url)),
     "moments told": () => within(({ url, open }) => toldMoments(open, url)),

@@ -165,6 +165,28 @@ async function lessons({ open, url }) {
   await page.close();
 }
 
+/* What is said stands below the table; the cards that it names light up there, and the order of trumps is drawn. */
+async function spoken({ open, url }) {
+  const page = await open({ size: SIZES.phone, settings: { motion: "none" } });
+  await visit(page, url, "/learn");
+  await page.click(".course:has(h2:has-text('Kop')) .lesson-link");
+  for (let steps = 0; !(await page.locator(".drawn-cards img").count()); steps++) {
+    expect(steps < 20, "the trumps are not drawn");
+    await page.click(".lesson-box button.main");
+    await page.waitForTimeout(100);
+  }
+  expect((await page.locator(".drawn-cards img").count()) === 12, "the order of trumps has twelve cards");
+  const seen = await page.evaluate(() => {
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const [felt, words] = [box(".felt"), box(".lesson-box")];
+    const lit = [...document.querySelectorAll(".felt .card[data-spoken]")].length;
+    return { isBelow: words.top >= felt.bottom - 1 && words.bottom <= innerHeight + 1, lit };
+  });
+  expect(seen.isBelow, "the words stand above the table");
+  expect(seen.lit > 0, "no card that is named lights up");
+  await page.close();
+}
+
 /* Taps what may be chosen, one after another, until it was right or the answer is offered. */
 async function answer(page, link) {
   const step = () => page.locator(".learn-screen .top .small").textContent();
@@ -309,6 +331,7 @@ await run({
   "names in links": () => within(named),
   "the sheet": () => within(sheets),
   lessons: () => within(lessons),
+  "cards spoken of": () => within(spoken),
   "the coach": () => within(coach),
   "the coach's verdict": () => within(verdictGoes),
   "words explained": () => within(words),

@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
-const [{ dayAfter, dayOf, dayWords, resultsOf, shareText, streakOf, weeksOf }] = await parts("play/daily");
+const [
+  { dayAfter, dayOf, dayOfSource, dayWords, isDealOfDay, noteDay, dayGames, resultsOf },
+  { shareText, streakOf, weeksOf },
+] = await parts("play/daily", "play/day_deal");
 storage();
 
 const RULES = "golf match=1";
@@ -12,7 +15,7 @@ const at = (day, hour = 12) =>
 const game = (day, more = {}) => ({
   table: `T${day}`,
   rules: RULES,
-  source: `deal ${day}`,
+  source: `deal ${day}02`,
   began: at(day),
   own: [3],
   won: false,
@@ -31,10 +34,27 @@ test("a game belongs to the day that its deal names", () => {
     game(20261121, { rules: "tri_peaks match=1" }),
     game(20261122, { own: [] }),
     game(20261123, { source: "deal 17" }),
-    game(20261124, { source: "deal 20261341" }),
+    game(20261124, { source: "deal 2026134100" }),
     game(20261125, { source: undefined }),
   ];
   assert.deepEqual([...resultsOf(games, RULES).keys()], [20261120]);
+});
+
+test("the day's deal is the one of the day's hundred that was found, and no other is noted", () => {
+  localStorage.setItem("cardroom.day_deals", JSON.stringify({ "golf.20261120": "2026112002" }));
+  assert.equal(dayOfSource("deal 2026112099"), 20261120);
+  for (const other of ["deal 20261120", "deal 20261120000", "seed 2026112002", undefined])
+    assert.equal(dayOfSource(other), 0, other);
+  assert.equal(isDealOfDay("golf", "deal 2026112002"), true);
+  assert.equal(isDealOfDay("golf", "deal 2026112003"), false);
+  assert.equal(isDealOfDay("golf", "deal 2026112102"), false, "a day of which nothing is known");
+  assert.equal(isDealOfDay("tri_peaks", "deal 2026112002"), false);
+  noteDay("golf", game(20261120, { source: "deal 2026112003" }));
+  noteDay("golf", game(20261120));
+  assert.deepEqual(
+    dayGames().map(({ source }) => source),
+    ["deal 2026112002"],
+  );
 });
 
 test("the first time counts, whatever the order of the list", () => {

@@ -131,6 +131,7 @@ async function listen({ open, url }, name) {
     await page.getByRole("button", { name: choice, exact: true }).press("Enter");
   }
   await page.waitForFunction(() => document.activeElement?.closest(".result"));
+  await page.waitForFunction(() => document.querySelector(".near-miss")?.textContent !== ""); /* the solver has told */
   lines.push(
     ...(await page.locator(".result").ariaSnapshot()).split("\n").map((one) => `- ${one.trim().replace(/^- /, "")}`),
   );

@@ -156,9 +156,12 @@ async function strength(open, url) {
   for (const rules of ["golf6", "cabo", "kop", "golf4 powers=7:peek_own"]) {
     await ready(page, url, rules);
     await page.locator("summary", { hasText: "With you" }).click();
+    await page.locator("summary", { hasText: "How strong are they?" }).click();
     await page.locator("text=how strong the bot is").waitFor();
     const options = await page.locator(".seat-line select").first().locator("option").allTextContents();
-    const numbers = options.map((words) => Number(/^[a-z]+ \((\d+)\)$/.exec(words)?.[1]));
+    expect(!/\d/.test(options.join()), `numbers beside the levels: ${options.join(", ")}`);
+    const words = await page.locator(".strengths p").first().textContent();
+    const numbers = words.split(", ").map((one) => Number(/^[a-z]+ \((\d+)\)$/.exec(one)?.[1]));
     expect(
       options.length === 4 && numbers[1] === 1000 && numbers.every((one, i) => i === 0 || one > numbers[i - 1]),
       `${rules}: ${options.join(", ")}`,

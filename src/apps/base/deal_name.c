@@ -25,7 +25,8 @@ uint64_t deal_name_of_today(void)
     time_t now = time(NULL);
     struct tm day;
     localtime_r(&now, &day);
-    return (uint64_t)(day.tm_year + 1900) * 10000 + (uint64_t)(day.tm_mon + 1) * 100 + (uint64_t)day.tm_mday;
+    const int date = (day.tm_year + 1900) * 10000 + (day.tm_mon + 1) * 100 + day.tm_mday;
+    return (uint64_t)date * DAY_DEALS;
 }
 
 Source deal_name_source(DealNumber deal, const Ruleset *ruleset, int seats)

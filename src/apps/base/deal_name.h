@@ -8,9 +8,11 @@
 #include "games/patience/board.h"
 #include "table/table.h"
 
+enum { DAY_DEALS = 100 };
+
 /* What --deal says: `17` or `pysol:17`. */
 DealNumber deal_name_read(const char *text);
-/* The deal of the day: its number is the date, as 20260131. */
+/* The first of the deals of today, DAY_DEALS numbers: the date and two digits, as 2026013100. */
 uint64_t deal_name_of_today(void);
 /* The cards of the deal with this number. */
 Source deal_name_source(DealNumber deal, const Ruleset *ruleset, int seats);

@@ -36,6 +36,17 @@ void winnable_judge(Match *match, bool only_winnable)
         match->accepts = accepts_possible;
 }
 
+/* Whether the match accepts the deal with this name. */
+static bool is_accepted(const Match *match, DealNumber name)
+{
+    Table table;
+    Fault fault;
+    Source source = deal_name_source(name, &match->ruleset, match->seats);
+    if (table_deal(&table, &match->ruleset, match->seats, 0, &source, &fault) != OK)
+        die(match->ruleset.preset->id, "%s", fault.text);
+    return match->accepts(match->accepts_context, &table);
+}
+
 void winnable_seek(const Match *match, DealNumber *name, uint64_t after)
 {
     const DealNumber first = *name;
@@ -43,14 +54,23 @@ void winnable_seek(const Match *match, DealNumber *name, uint64_t after)
     if (!match->accepts)
         return;
     for (uint64_t tries = 0; tries < MATCH_TRIES; tries++) {
-        Table table;
         *name = deal_number_after(first, tries);
-        Source source = deal_name_source(deal_number_after(*name, after), &match->ruleset, match->seats);
-        if (table_deal(&table, &match->ruleset, match->seats, 0, &source, &fault) != OK)
-            die(match->ruleset.preset->id, "%s", fault.text);
-        if (match->accepts(match->accepts_context, &table))
+        if (is_accepted(match, deal_number_after(*name, after)))
             return;
     }
     match_none_accepted(first, &fault);
     die(match->ruleset.preset->id, "%s", fault.text);
+}
+
+DealNumber winnable_today(const Match *match)
+{
+    const DealNumber first = { .number = deal_name_of_today() };
+    Match judged = *match;
+    if (match->ruleset.game != &patience_game)
+        return first;
+    winnable_judge(&judged, true);
+    for (uint64_t tries = 0; tries < DAY_DEALS; tries++)
+        if (is_accepted(&judged, deal_number_after(first, tries)))
+            return deal_number_after(first, tries);
+    return first;
 }

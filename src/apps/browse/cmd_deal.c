@@ -53,15 +53,17 @@ static void print_deal(const Asked *asked, const Ruleset *ruleset)
     Match match;
     DealNumber name = { 0 };
     char text[DEAL_NUMBER_TEXT];
-    if (asked->deal)
-        name = deal_name_read(asked->deal);
-    else
-        name.number = asked->daily ? deal_name_of_today() : cli_random_number();
-    if (!asked->deal)
-        fprintf(stderr, "deal %s\n", deal_number_text(name, text));
     int seats = cli_seats(ruleset, asked->seats);
     if (match_init(&match, ruleset, seats, &fault) != OK)
         die(ruleset->preset->id, "%s", fault.text);
+    if (asked->deal)
+        name = deal_name_read(asked->deal);
+    else if (asked->daily)
+        name = winnable_today(&match);
+    else
+        name.number = cli_random_number();
+    if (!asked->deal)
+        fprintf(stderr, "deal %s\n", deal_number_text(name, text));
     winnable_judge(&match, asked->winnable);
     const DealNumber first = name;
     winnable_seek(&match, &name, 0);
@@ -81,7 +83,7 @@ int cmd_deal(int argc, char **argv)
     const Flag flags[] = {
         { "deal", "N", "the number of the deal, or pysol:N; without it a number is drawn and printed", FLAG_TEXT,
           &asked.deal, NULL, 0, 0 },
-        { .name = "daily", .help = "the deal of the day: its number is the date", .out = &asked.daily },
+        { .name = "daily", .help = "the deal of the day: its number begins with the date", .out = &asked.daily },
         { .name = "winnable",
           .help = "patience: the first deal from there on that the solver proves winnable",
           .out = &asked.winnable },

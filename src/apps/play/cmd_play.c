@@ -77,10 +77,10 @@ static void name_deal(Play *play, const Asked *asked, const Ruleset *ruleset)
 {
     if (asked->deal)
         play->named = deal_name_read(asked->deal);
+    else if (asked->daily)
+        play->named = winnable_today(&play->match);
     else
-        play->named.number = asked->daily      ? deal_name_of_today()
-                             : asked->has_seed ? asked->seed
-                                               : cli_random_number();
+        play->named.number = asked->has_seed ? asked->seed : cli_random_number();
     if (asked->deal && asked->daily)
         die("--daily", "not together with --deal, expected one of them");
     if (!asked->board)
@@ -324,8 +324,8 @@ int cmd_play(int argc, char **argv)
         { "deal", "N", "the number of the first deal, or pysol:N", FLAG_TEXT, &asked.deal, NULL, 0, 0 },
         { "winnable", NULL, "patience: only deals that the solver has proved winnable", FLAG_ON, &asked.winnable,
           NULL, 0, 0 },
-        { "daily", NULL, "begin with the deal of the day: its number is the date", FLAG_ON, &asked.daily, NULL, 0,
-          0 },
+        { "daily", NULL, "begin with the deal of the day: its number begins with the date", FLAG_ON, &asked.daily,
+          NULL, 0, 0 },
         { "seed", "N",
           "makes the game repeatable: the bots' choices, and the first deal's number if --deal says none",
           FLAG_NUMBER, &asked.seed, &asked.has_seed, 0, UINT64_MAX },

@@ -1,9 +1,11 @@
 /* day.c - the deals of the days at this server: what guests made of them, and how others did.
- * Shape  Rows `day.PRESET.DD`, DD the day of the month, in one of DAY_SLOTS slots that follow from the guest: `DATE MARK
- *        SCORE`. So a month is kept. MARK tells guests from each other and names nobody. The first result of a guest
+ * Shape  Rows `day.PRESET.DD`, DD the day of the month, in one of DAY_SLOTS slots that follow from the guest: `DEAL MARK
+ *        SCORE`, DEAL the number of the deal, 2026112304. So a month is kept. MARK tells guests from each other and names nobody. The first result of a guest
  *        stands. Where a slot is taken by another guest of the same day, a result is missed; so are those beyond
  *        ADDRESS_RESULTS of one address, which could else fill all slots.
- * Fair   A result is a transcript. It is played here by the rules, with the cards of that day, so nobody can make it up.
+ * Fair   A result is a transcript. It is played here by the rules, with the cards of that deal, so nobody can make it up. Which of a day's
+ *        deals is the one that everybody plays is found by the solver, which is not asked here: results are compared
+ *        among those of one number.
  *
  * How others did with a deal of the day (`room/commands/day.c`, `web/src/play/others.ts`): a result is a
  * transcript, which the server plays with the cards of that day. Rows lie in a fixed number of slots for each day
@@ -19,6 +21,7 @@
 #include <string.h>
 
 enum { DAY_SLOTS = 512, KEY_TEXT = 64 };
+enum { DAY_DEALS = 100 }; /* the numbers of a day (docs/deals.md) */
 /* Results that an address may add in a day: a school class has room, and nobody fills all slots alone. */
 enum { ADDRESS_RESULTS = 40 };
 #define DAY_MS ((int64_t)24 * 3600 * 1000)
@@ -62,7 +65,7 @@ static bool is_daily(const Ruleset *ruleset, const char *rules)
 typedef struct {
     uint32_t mark; /* the reader's */
     uint32_t slot;
-    int64_t date;
+    int64_t deal;            /* its number: the date and two digits */
     bool is_taken;           /* the slot holds a result of this date */
     bool is_read[DAY_SLOTS]; /* a row that is being stored may come twice */
     int32_t score[DAY_SLOTS];
@@ -72,21 +75,21 @@ typedef struct {
 static void read_result(void *context, const StoreRow *row)
 {
     Results *results = context;
-    int64_t date, mark, score;
+    int64_t deal, mark, score;
     Slice rest = slice_of(row->text);
     if (row->seq >= DAY_SLOTS || results->is_read[row->seq] ||
-        !slice_number(slice_word(&rest, 0), 0, INT32_MAX, &date) || date != results->date ||
+        !slice_number(slice_word(&rest, 0), 0, INT64_MAX, &deal) || deal / DAY_DEALS != results->deal / DAY_DEALS ||
         !slice_number(slice_word(&rest, 0), 0, UINT32_MAX, &mark) ||
         !slice_number(slice_word(&rest, 0), INT32_MIN, INT32_MAX, &score))
         return;
     results->is_read[row->seq] = true;
     results->is_taken = results->is_taken || row->seq == results->slot;
-    if (mark != results->mark && results->len < DAY_SLOTS)
+    if (deal == results->deal && mark != results->mark && results->len < DAY_SLOTS)
         results->score[results->len++] = (int32_t)score;
 }
 
 /* Plays the transcript of the command, which must be of these rules and cards. */
-static Verdict play(Command *c, const char *rules, int64_t date, int32_t *score)
+static Verdict play(Command *c, const char *rules, int64_t deal, int32_t *score)
 {
     Match match;
     Ruleset *ruleset = &match.ruleset;
@@ -102,8 +105,8 @@ static Verdict play(Command *c, const char *rules, int64_t date, int32_t *score)
         wrong = "member 'game': expected these rules, and one player";
     else if (!is_over || !match_is_over(&match))
         wrong = "member 'game': expected a deal that has ended";
-    else if (source->kind != SOURCE_NUMBER || source->number != (uint64_t)date)
-        wrong = "member 'game': expected the cards of this day";
+    else if (source->kind != SOURCE_NUMBER || source->number != (uint64_t)deal)
+        wrong = "member 'game': expected these cards";
     else if (match_undos(&match, 0) > 0)
         wrong = "member 'game': expected no lines taken back";
     int32_t total[SEATS_MAX];
@@ -136,7 +139,7 @@ static void note(Command *c, const char *key, const Results *results, int32_t sc
 {
     char words[64];
     Text text = text_over(words, sizeof words);
-    text_add_number(&text, results->date);
+    text_add_number(&text, results->deal);
     text_add_char(&text, ' ');
     text_add_number(&text, results->mark);
     text_add_char(&text, ' ');
@@ -152,7 +155,8 @@ Verdict judge_day(Command *c)
     const uint32_t mark = guest_mark(c->guest->id, "day");
     Results results = { .mark = mark & 0xFFFF,
                         .slot = (mark >> 16) % DAY_SLOTS,
-                        .date = command_number(c, MEMBER_DAY, 0) };
+                        .deal = command_number(c, MEMBER_DEAL, 0) };
+    const int64_t date = results.deal / DAY_DEALS;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
     if (games_read(slice_of(command_text(c, MEMBER_RULES)), &ruleset, &c->fault) != OK)
         return VERDICT_ILLEGAL;
@@ -161,15 +165,15 @@ Verdict judge_day(Command *c)
     if (!is_daily(&ruleset, rules))
         return command_wrong(c, "member 'rules': expected a game that has a deal of the day, as a quick game");
     if (command_has(c, MEMBER_GAME)) {
-        if (!is_now(c->room->now_ms, results.date))
-            return command_wrong(c, "member 'day': expected today, or the day before or after it");
-        if (play(c, rules, results.date, &score) != VERDICT_APPLIED)
+        if (!is_now(c->room->now_ms, date))
+            return command_wrong(c, "member 'deal': expected a deal of today, or of the day before or after it");
+        if (play(c, rules, results.deal, &score) != VERDICT_APPLIED)
             return VERDICT_ILLEGAL;
     }
     text_add(&key_text, "day.");
     text_add(&key_text, ruleset.preset->id);
     text_add_char(&key_text, '.');
-    text_add_number(&key_text, results.date % 100);
+    text_add_number(&key_text, date % 100);
     if (!room_read(c->room, ROW_RULES, key, read_result, &results))
         return VERDICT_LATE; /* it is not told */
     if (command_has(c, MEMBER_GAME) && !results.is_taken && !c->room->settings.is_own &&
@@ -177,7 +181,7 @@ Verdict judge_day(Command *c)
         note(c, key, &results, score);
     Json json = room_message(&c->reply, MESSAGE_DAY);
     json_write_text(&json, "rules", rules);
-    json_write_number(&json, "day", results.date);
+    json_write_number(&json, "deal", results.deal);
     write_scores(&results, &json);
     json_close(&json);
     return VERDICT_APPLIED;

@@ -95,10 +95,11 @@ export interface Questions {
   winnable: {
     in: {
       rules: string;
-      number: string;
+      number?: string /* left out: one that is drawn */;
       seats?: number;
       kind?: "number" | "pysol";
       only?: "winnable" | "possible";
+      most?: number /* deals that are tried */;
       ms?: number;
     };
     out: { number: string | null };

@@ -31,6 +31,9 @@ export const faultOf = (wrong: unknown): CoreFault =>
     ? wrong.fault
     : { text: wrong instanceof Error ? wrong.message : String(wrong), line: 0, column: 0 };
 
+/* A number below 2^32. */
+const drawn = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
+
 export class Questions {
   private aid: Aid;
   private replays = new Map<number, number>(); /* handles of replays, and their seats */
@@ -123,8 +126,9 @@ export class Questions {
         rules: asked.rules,
         seats: asked.seats ?? 1,
         kind: asked.kind ?? "number",
-        number: asked.number,
+        number: asked.number ?? drawn(),
         only: asked.only ?? "winnable",
+        most: asked.most ?? Number.POSITIVE_INFINITY,
         ms: asked.ms ?? SEEK_MS,
       }),
     dealNumber: (asked) => this.core.dealNumber(asked.kind, asked.number),

@@ -44,6 +44,7 @@ export interface Jobs {
       kind: "number" | "pysol";
       number: string;
       only: "winnable" | "possible";
+      most: number /* so many deals are tried */;
       ms: number;
     };
     out: { number: string | null };
@@ -72,12 +73,14 @@ function dealt<Out>(core: Core, rules: string, seats: number, source: string, as
 
 function seek(core: Core, job: Jobs["seek"]["in"]): Jobs["seek"]["out"] {
   const until = performance.now() + job.ms;
-  for (let number = BigInt(job.number); ; number = numberAfter(job.kind, number)) {
+  let number = BigInt(job.number);
+  for (let tried = 0; tried < job.most; tried++, number = numberAfter(job.kind, number)) {
     const verdict = dealt(core, job.rules, job.seats, `${job.kind} ${number}`, (handle) => core.judge(handle));
     const isGood = job.only === "winnable" ? verdict === "solvable" : verdict !== "impossible";
     if (isGood) return { number: String(number) };
-    if (performance.now() > until) return { number: null };
+    if (performance.now() > until) break;
   }
+  return { number: null };
 }
 
 /* The handle of the match under review, by core. */

@@ -1,5 +1,6 @@
 /* play.ts - starts a game in the page's own room, goes on with one, and counts what was played alone. */
-import { noteDay } from "./daily";
+import { dayOfSource, noteDay } from "./daily";
+import type { DayGame } from "./daily";
 import { pageCore } from "../core/port";
 import type { MakeCommand, TableMessage } from "../wire/protocol";
 import type { DealSource } from "../core/source";
@@ -7,6 +8,7 @@ import { numberAfter, sourceText } from "../core/source";
 import { ownRoom } from "../room/rooms";
 import type { Session } from "../room/session";
 import { refusalWords } from "../words/refusals";
+import { loadCatalogue, solvedPresets } from "../core/presets";
 import { settings } from "../browser/settings";
 import { dropGame, keepGame, keepGames, keptGames } from "../browser/going";
 import { knowDeal, knownDeal } from "../browser/known";
@@ -63,11 +65,7 @@ function count(table: TableMessage): void {
   const known = deal ? knownDeal(deal) : undefined;
   const isAided = known === "shown" || ((isAlone ? help?.aided : help?.match_aided) ?? false);
   if (isAlone && table.source) {
-    if (!isAided)
-      void import("./others")
-        .then(({ tellOthers }) => tellOthers(table))
-        .catch(() => {}); /* it is told to others only where it can be */
-    noteDay({
+    const game: DayGame = {
       table: table.table,
       rules: table.rules,
       source: table.source,
@@ -75,7 +73,12 @@ function count(table: TableMessage): void {
       own: [scoreOf(table)],
       won: isCleared(table),
       aided: isAided,
-    });
+    };
+    noteDay(table.preset, game);
+    if (dayOfSource(table.source))
+      void import("./others")
+        .then(({ ended }) => ended(table, game))
+        .catch(() => {}); /* it is told to others only where it can be */
   }
   noteCounted(table, known === "played" ? "known" : isAided ? "aided" : "alone");
   if (known === "played") return;
@@ -158,39 +161,50 @@ async function readNumber(source: DealSource): Promise<DealSource | null> {
   return number === null ? null : { ...source, number };
 }
 
-const drawn = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
-
 /* Whether the rules let only deals be played that are not proved impossible. */
 const redeals = (rules: string): boolean => rules.split(" ").includes("redeal_impossible=on");
 
-/* The cards of a deal as the room is told of them: those named, or the first from there on that can be won, where this
- * is asked for. null: none was found in time. undefined: the room draws a number. */
+/* Whether the solver judges deals by these rules. */
+async function isJudged(rules: string): Promise<boolean> {
+  const id = rules.split(" ")[0];
+  return solvedPresets(await loadCatalogue()).some((preset) => preset.id === id);
+}
+
+/* How many deals are tried, and how long, for who has not asked for one that can be won. */
+const WISH = { most: 24, ms: 6000 };
+
+/* A deal that can be won, for who plays alone and has named no cards; undefined: none was found soon, or nobody can
+ * tell. Then any cards are dealt. */
+async function wishedCards(rules: string, seats: number): Promise<string | undefined> {
+  if (seats !== 1 || !(await isJudged(rules))) return undefined;
+  const { number } = await pageCore().ask("winnable", { rules, ...WISH });
+  return number === null ? undefined : `number ${number}`;
+}
+
+/* The cards of a deal as the room is told of them: those named, or the first from there on that can be won (winnable
+ * true). Who neither names cards nor says whether they should be winnable gets some that are, where this is found soon.
+ * null: none was found in time. undefined: the room draws a number. */
 async function cardsFor(
   rules: string,
   seats: number,
   source: DealSource | undefined,
-  winnable: boolean,
+  winnable: boolean | undefined,
 ): Promise<string | null | undefined> {
-  const from: DealSource = source ?? { kind: "number", number: drawn() };
-  const isNumbered = from.kind === "number" || from.kind === "pysol";
-  if (!isNumbered || !(winnable || redeals(rules))) return source && sourceText(source);
-  const { kind, number } = from;
-  const found = await pageCore().ask("winnable", {
-    rules,
-    seats,
-    kind,
-    number,
-    only: winnable ? "winnable" : "possible",
-  });
-  return found.number === null ? null : `${kind} ${found.number}`;
+  const wished = source || winnable !== undefined ? undefined : await wishedCards(rules, seats);
+  if (wished) return wished;
+  if (source?.kind === "seed" || source?.kind === "board" || !(winnable || redeals(rules)))
+    return source && sourceText(source);
+  const only = winnable ? "winnable" : "possible";
+  const found = await pageCore().ask("winnable", { rules, seats, ...source, only });
+  return found.number === null ? null : `${source?.kind ?? "number"} ${found.number}`;
 }
 
 export interface Alone {
   rules: string;
   seats: number;
   bots?: (string | null)[];
-  source?: DealSource;
-  winnable?: boolean;
+  source?: DealSource | Promise<DealSource>;
+  winnable?: boolean /* left out: where no cards are named, and it can be found out soon */;
   lamp?: boolean;
 }
 
@@ -206,9 +220,10 @@ export async function playAlone(game: Alone): Promise<boolean> {
   const bots = game.bots ?? Array.from({ length: game.seats - 1 }, () => recall("level", "medium"));
   let source: string | null | undefined;
   try {
-    const named = game.source && (await readNumber(game.source));
+    const given = await game.source,
+      named = given && (await readNumber(given));
     if (named === null) return false;
-    source = await cardsFor(game.rules, game.seats, named, game.winnable ?? false);
+    source = await cardsFor(game.rules, game.seats, named, game.winnable);
   } catch {
     toast(t("This game cannot be begun.")); /* the core has not come */
     return false;
@@ -227,8 +242,11 @@ export async function nextDeal(session: Session, table: TableMessage): Promise<v
   const from: DealSource | undefined = follows
     ? { kind: "number", number: String(numberAfter("number", BigInt(number))) }
     : undefined;
+  const isNew = !from && table.help?.may_lamp === true;
   const source =
-    table.source && redeals(table.rules) ? await cardsFor(table.rules, table.seats.length, from, false) : undefined;
+    table.source && (isNew || redeals(table.rules))
+      ? await cardsFor(table.rules, table.seats.length, from, isNew ? undefined : false)
+      : undefined;
   if (source === null) notFound();
   else await session.do(source ? { t: "next", source } : { t: "next" });
 }

@@ -30,7 +30,6 @@ const LEVELS: Record<string, () => string> = {
 };
 
 export const levelName = (level: string): string => LEVELS[level]?.() ?? tg(level);
-export const levelWords = (level: string, strength = 0): string =>
-  strength > 0
-    ? t("{level} ({strength})", { level: levelName(level), strength: String(strength) })
-    : t("bot: {level}", { level: levelName(level) });
+export const levelWords = (level: string): string => t("bot: {level}", { level: levelName(level) });
+export const strengthWords = (level: string, strength: number): string =>
+  t("{level} ({strength})", { level: levelName(level), strength: String(strength) });

@@ -25,6 +25,7 @@ import { gameOf, loadCatalogue, presetOf, quickRules } from "../../core/presets"
 import { t, tg } from "../../words/words";
 import { Glossed } from "../parts/glossed";
 import { Top } from "../../ui/top";
+import { LessonText, useSpoken } from "./lesson_cards";
 import { learnVerbs, lineAt, reasonOf } from "../../play/why";
 
 /* The first game after a course: against weak bots, with the coach beside. */
@@ -222,9 +223,7 @@ function LessonWords(p: { at: At; isThere: boolean; trial: Trial; speaker: Speak
   return (
     <div aria-live="polite">
       {isThere ? (
-        <p class="lesson-text">
-          <Told text={tg(at.stop.text)} once={new Set()} />
-        </p>
+        <LessonText text={tg(at.stop.text)} />
       ) : (
         <p class="lesson-text quiet">{happened || t("The cards are dealt.")}</p>
       )}
@@ -331,7 +330,8 @@ function LessonTable(p: { at: At; isTask: boolean; speaker: Speaker; judge(line:
 function Lesson(p: { lesson: string }): JSX.Element {
   const { at, fault, turnTo } = useLesson(p.lesson);
   const trial = useTrial(at, turnTo);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null),
+    screen = useRef<HTMLElement>(null);
   useTableLetters();
   const speaker = useLessonSpeaker(at?.stop);
   const isThere = at !== null && at.line >= at.stop.lines; /* at the stop, not on the way to it */
@@ -341,10 +341,11 @@ function Lesson(p: { lesson: string }): JSX.Element {
     if (isThere) box.current?.scrollTo({ top: 0 });
     if (at) learnVerbs(at.stop.game, at.stop.state.scene);
   }, [at, isThere]);
+  useSpoken(screen, at?.stop.state.scene, isThere ? tg(at.stop.text) : "");
   if (fault || !at) return <NoLesson isLost={fault !== ""} />;
   return (
     <Glossed rules={at.stop.preset}>
-      <main class="table-screen learn-screen">
+      <main class="table-screen learn-screen" ref={screen}>
         <LessonTop at={at} />
         <div class="lesson-box" ref={box}>
           <LessonWords at={at} isThere={isThere} trial={trial} speaker={speaker} />

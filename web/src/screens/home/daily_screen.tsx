@@ -3,19 +3,8 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PresetInfo } from "../../wire/catalogue";
-import {
-  compare,
-  dailyPresets,
-  dayAfter,
-  dayGames,
-  dayWords,
-  FIRST_DAY,
-  resultsOf,
-  shareText,
-  sourceOfDay,
-  today,
-  weeksOf,
-} from "../../play/daily";
+import { dailyPresets, dayAfter, dayGames, dayWords, FIRST_DAY, resultsOf, today } from "../../play/daily";
+import { compare, shareText, sourceOfDay, weeksOf } from "../../play/day_deal";
 import type { DayResult } from "../../play/daily";
 import { othersOf } from "../../play/others";
 import { playAlone } from "../../play/play";
@@ -29,7 +18,7 @@ import { Top } from "../../ui/top";
 import { noteWords, parWords, resultWords, Streak, usePar } from "../parts/day_outcome";
 
 export const playDay = (preset: PresetInfo, day: number): Promise<boolean> =>
-  playAlone({ rules: quickRules(preset), seats: 1, source: sourceOfDay(day) });
+  playAlone({ rules: quickRules(preset), seats: 1, source: sourceOfDay(preset, day) });
 
 /* How others at the server did, once one has played oneself; "" where nothing is known. */
 function useOthers(preset: PresetInfo, day: number, result: DayResult | undefined): string {
@@ -38,7 +27,7 @@ function useOthers(preset: PresetInfo, day: number, result: DayResult | undefine
   useEffect(() => {
     let isOn = true;
     if (!result) return;
-    void othersOf(quickRules(preset), day).then(
+    void othersOf(preset, day).then(
       (others) => {
         if (!isOn || others === null) return;
         const { better, same, worse } = compare(preset, result.score, others),
@@ -265,8 +254,8 @@ export function DailyScreen(p: { preset: string; day: number }): JSX.Element {
         <Calendar results={results} day={day} pick={setDay} />
         <p class="quiet small">
           {t(
-            "Everybody has the same cards: the deal's number is the date. Past days can be played, but only a " +
-              "day itself counts for days in a row.",
+            "Everybody has the same cards, and they can be won. Past days can be played, but only a day itself " +
+              "counts for days in a row.",
           )}
         </p>
       </div>

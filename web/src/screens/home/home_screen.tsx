@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Catalogue, FamilyInfo, PresetInfo } from "../../wire/catalogue";
-import { dailyPresets, dayGames, dayWords, resultsOf, today } from "../../play/daily";
+import { dailyPresets } from "../../play/daily";
 import { InstallTile } from "../parts/install";
 import { faceHere } from "../../room/me";
 import { hasToken, onlineIfAny, onlineRoom } from "../../room/rooms";
@@ -22,6 +22,7 @@ import { useSession } from "../../ui/hooks";
 import { go } from "../../browser/back";
 import { presetOf, quickRules } from "../../core/presets";
 import { andList, t, tg, tn } from "../../words/words";
+import { LinkTile, Today } from "./today_tile";
 import { useStandings } from "../score/sheet_standing";
 
 const start = (preset: PresetInfo): Promise<boolean> =>
@@ -169,16 +170,6 @@ function Going(p: { catalogue: Catalogue | null }): JSX.Element | null {
   );
 }
 
-/* Today's deals: how many of them have been played. */
-function Today(p: { presets: PresetInfo[] }): JSX.Element {
-  const games = dayGames(),
-    day = today();
-  const done = p.presets.filter((preset) => resultsOf(games, quickRules(preset)).has(day)).length;
-  const played =
-    done === 0 ? t("the same cards for everybody") : t("{n} of {all} played", { n: done, all: p.presets.length });
-  return <LinkTile to="#/daily" icon="day" title={t("Deal of the day")} words={`${dayWords(day)} · ${played}`} />;
-}
-
 function FamilyTile(p: { family: FamilyInfo; presets: PresetInfo[] }): JSX.Element {
   const { family } = p;
   const known = family.featured
@@ -255,19 +246,6 @@ function AllGames(p: { catalogue: Catalogue }): JSX.Element {
         </div>
       ))}
     </section>
-  );
-}
-
-/* A way to another screen: its picture, its name, and what is there. */
-function LinkTile(p: { to: string; icon: string; title: string; words: string; isFirst?: boolean }): JSX.Element {
-  return (
-    <a class={`tile link-tile${p.isFirst ? " together" : ""}`} href={p.to}>
-      <Icon name={p.icon} />
-      <span>
-        <b>{p.title}</b>
-        <small>{p.words}</small>
-      </span>
-    </a>
   );
 }
 

@@ -88,14 +88,13 @@ function seatsWords(levels: (string | null)[]): string {
 
 const Level = (p: {
   value: string | null;
-  strength: number[];
   isOnline: boolean;
   label: string;
   set(level: string | null): void;
 }): JSX.Element => (
   <select aria-label={p.label} value={p.value ?? ""} onChange={(event) => p.set(event.currentTarget.value || null)}>
     {p.isOnline && <option value="">{t("open for people")}</option>}
-    <LevelOptions strength={p.strength} />
+    <LevelOptions />
   </select>
 );
 
@@ -121,7 +120,7 @@ export function OtherSeats(p: {
             <b>{t("All others")}</b>
           </span>
           {same !== undefined ? (
-            <Level value={same} strength={p.strength} isOnline={p.isOnline} label={t("All others")} set={p.setAll} />
+            <Level value={same} isOnline={p.isOnline} label={t("All others")} set={p.setAll} />
           ) : (
             <button type="button" class="btn" onClick={() => p.setAll(levels[0]!)}>
               {t("All the same")}
@@ -134,7 +133,6 @@ export function OtherSeats(p: {
           <span class="grow">{t("Seat {n}", { n: i + 2 })}</span>
           <Level
             value={level}
-            strength={p.strength}
             isOnline={p.isOnline}
             label={t("Seat {n}", { n: i + 2 })}
             set={(next) => p.set(i + 1, next)}

@@ -2,7 +2,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Catalogue } from "../../wire/catalogue";
-import { sourceOfDay, today } from "../../play/daily";
+import { today } from "../../play/daily";
+import { sourceOfDay } from "../../play/day_deal";
+import type { PresetInfo } from "../../wire/catalogue";
 import type { DealSource } from "../../core/source";
 import { playAlone } from "../../play/play";
 import { recall } from "../../browser/storage";
@@ -31,27 +33,29 @@ function usePatience(catalogue: Catalogue | null) {
   const [isWinnable, setWinnable] = useState(true);
   const [hasLamp, setLamp] = useState(recall("lamp", false));
   const [isBusy, setBusy] = useState(false);
-  const source = (): DealSource | undefined => {
+  const isFree = kind === "random" || kind === "number"; /* of the others the cards are given */
+  const source = (info: PresetInfo): DealSource | Promise<DealSource> | undefined => {
     if (kind === "random") return undefined;
-    return kind === "daily" ? sourceOfDay(today()) : { kind, number };
+    return kind === "daily" ? sourceOfDay(info, today()) : { kind, number };
   };
   const play = async (event: Event): Promise<void> => {
     event.preventDefault();
     const info = presetOf(catalogue, preset);
     if (!info) return;
     setBusy(true);
-    const named = source();
+    const named = source(info);
     await playAlone({
       rules: quickRules(info),
       seats: 1,
       ...(named ? { source: named } : {}),
-      winnable: isWinnable && kind !== "pysol",
+      winnable: isWinnable && isFree,
       lamp: hasLamp,
     });
     setBusy(false);
   };
   return {
-    ...{ preset, kind, number, isWinnable, hasLamp, isBusy, play },
+    ...{ preset, kind, number, isWinnable: (isWinnable && kind !== "pysol") || kind === "daily", isFree },
+    ...{ hasLamp, isBusy, play },
     ...{ setPreset, setKind, setNumber, setWinnable, setLamp },
   };
 }
@@ -95,12 +99,12 @@ function Winning({ form }: { form: PatienceForm }): JSX.Element {
         <input
           type="checkbox"
           checked={form.isWinnable}
-          disabled={kind === "pysol"}
+          disabled={!form.isFree}
           onChange={(event) => form.setWinnable(event.currentTarget.checked)}
         />
         <span>
           {t("Only a deal that can be won")}
-          {kind !== "random" && (
+          {kind === "number" && (
             <>
               <br />
               <small class="help">{t("The first one from this number on is dealt.")}</small>

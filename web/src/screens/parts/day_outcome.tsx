@@ -2,18 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PresetInfo } from "../../wire/catalogue";
-import {
-  behind,
-  dailyPresets,
-  dayGames,
-  dayOfSource,
-  dayWords,
-  parOf,
-  pointsWords,
-  resultsOf,
-  streakOf,
-} from "../../play/daily";
+import { dailyPresets, dayGames, dayOfSource, dayWords, isDealOfDay, pointsWords, resultsOf } from "../../play/daily";
 import type { DayResult, Par } from "../../play/daily";
+import { behind, parOf, streakOf } from "../../play/day_deal";
 import type { TableMessage } from "../../wire/protocol";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { quickRules } from "../../core/presets";
@@ -73,7 +64,8 @@ export function Streak(p: { results: Map<number, DayResult> }): JSX.Element | nu
 /* The game and the day that a table is the deal of; null: it is none. */
 export function useDay(table: TableMessage): { preset: PresetInfo; day: number } | null {
   const preset = dailyPresets(useCatalogue()).find((one) => one.id === table.preset);
-  const day = table.seats.length === 1 ? dayOfSource(table.source) : 0;
+  const isDay = preset && table.seats.length === 1 && isDealOfDay(preset.id, table.source);
+  const day = isDay ? dayOfSource(table.source) : 0;
   return preset && day > 0 && table.rules === quickRules(preset) ? { preset, day } : null;
 }
 

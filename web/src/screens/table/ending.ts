@@ -50,9 +50,7 @@ function leadWords(table: TableMessage, speaker: Speaker): string {
   if (!next) return t("Everybody has {points}.", { points: points(best) });
   const lead = Math.abs(best - next.total);
   const name = next.seat === speaker.you ? t("you") : (speaker.names[next.seat] ?? "?");
-  return low_wins
-    ? t("{points}, {n} fewer than {name}.", { points: points(best), n: lead, name })
-    : t("{points}, {n} more than {name}.", { points: points(best), n: lead, name });
+  return t("{points}, {n} ahead of {name}.", { points: points(best), n: lead, name });
 }
 
 /* Whether neither a number of deals nor a total ends the match: then a tableau that is not cleared has ended it. */
@@ -92,6 +90,15 @@ export function endReason(table: TableMessage, speaker: Speaker): string {
         points: points(state.scores[state.scores.length - 1]?.[winners[0]!] ?? 0),
       })
     : leadWords(table, speaker);
+}
+
+/* What is said of the best possible score, where it is known and better than what was made. */
+export function missWords(own: number, best: { verdict: string; is_exact: boolean; score: number }): string {
+  if (best.verdict === "solvable") return t("These cards could have been cleared.");
+  if (!best.is_exact) return "";
+  return own === best.score
+    ? t("Nothing better was possible with these cards.")
+    : t("Your score: {own}. The best possible was {best}.", { own: points(own), best: String(best.score) });
 }
 
 /* Who speaks to others is no "you" to them. */

@@ -20,7 +20,7 @@ import { Invite } from "../parts/invite";
 import { differenceWords } from "../parts/option_words";
 import { UsedTo } from "../parts/used_to";
 import { OrderPanel } from "../parts/order";
-import { LevelOptions } from "../parts/levels";
+import { LevelOptions, StrengthNote } from "../parts/levels";
 import { RatedPanel, ratingWords, willNotCount } from "../parts/rated";
 import { RulesText } from "../parts/rules_text";
 import { You } from "../parts/you";
@@ -83,7 +83,7 @@ export function GameHead(p: {
   );
 }
 
-function SeatRow(p: { session: Session; table: TableMessage; seat: number; strength: number[] }): JSX.Element {
+function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JSX.Element {
   const { session, table, seat } = p;
   const info = table.seats[seat]!;
   const isHost = table.you >= 0 && table.you === table.host;
@@ -115,7 +115,7 @@ function SeatRow(p: { session: Session; table: TableMessage; seat: number; stren
           onChange={(event) => void session.do({ t: "seat", seat, level: event.currentTarget.value || null })}
         >
           <option value="">{t("open for people")}</option>
-          <LevelOptions strength={p.strength} />
+          <LevelOptions />
         </select>
       )}
       {maySit && (
@@ -180,7 +180,7 @@ function Arriving(p: { session: Session; table: TableMessage }): JSX.Element {
   );
 }
 
-function Starting(p: { session: Session; table: TableMessage; strength: number[] }): JSX.Element {
+function Starting(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
   const [level, setLevel] = useState("medium");
   const open = openSeats(table);
@@ -197,7 +197,7 @@ function Starting(p: { session: Session; table: TableMessage; strength: number[]
         <label class="line">
           <span class="small">{tn("A bot takes the open seat:", "Bots take the open seats:", open)}</span>
           <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
-            <LevelOptions strength={p.strength} />
+            <LevelOptions />
           </select>
         </label>
       )}
@@ -241,8 +241,7 @@ function WayBack(p: { table: TableMessage; evening: string }): JSX.Element {
 export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
   const game = gameOf(useCatalogue(), table.game);
-  const { info } = useRules(table.rules, table.seats.length),
-    strength = info?.strength ?? [];
+  const { info } = useRules(table.rules, table.seats.length);
   useOptions();
   const isWide = useWide(700);
   const isSeated = table.you >= 0,
@@ -261,13 +260,14 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
         )}
         <section class="panel seats-panel" aria-label={t("Seats")}>
           {table.seats.map((_, seat) => (
-            <SeatRow key={seat} session={session} table={table} seat={seat} strength={strength} />
+            <SeatRow key={seat} session={session} table={table} seat={seat} />
           ))}
           {isSeated && !isHost && (
             <p class="quiet" role="status">
               {waitingWords(table)}
             </p>
           )}
+          {isHost && <StrengthNote strength={info?.strength ?? []} />}
         </section>
         {isSeated && (
           <details class="panel fold">
@@ -282,7 +282,7 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
           </details>
         )}
       </div>
-      {isHost && <Starting session={session} table={table} strength={strength} />}
+      {isHost && <Starting session={session} table={table} />}
     </main>
   );
 }

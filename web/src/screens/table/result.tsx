@@ -28,6 +28,7 @@ import { openReplay } from "../replay/replay_screen";
 import type { Shared } from "../parts/share";
 import { ShareDialog } from "../parts/share";
 import { TallyLines } from "../parts/tally";
+import { NearMiss } from "./near_miss";
 
 export function Scores(p: { table: TableMessage; speaker: Speaker }): JSX.Element {
   const state = p.table.state!;
@@ -316,6 +317,14 @@ function RecordLine(p: { session: Session; table: TableMessage; prove(): void })
   );
 }
 
+/* The number of the cards, for who asks for it. */
+const DealNumber = (p: { number: string }): JSX.Element => (
+  <details class="small">
+    <summary>{t("Details")}</summary>
+    <p>{t("Number of the deal: {n}", { n: p.number })}</p>
+  </details>
+);
+
 function ResultBody(p: {
   session: Session;
   table: TableMessage;
@@ -339,7 +348,9 @@ function ResultBody(p: {
       {state.match_over && <RatedOutcome table={table} names={speaker.names} />}
       <Reckoning sums={state.scene.sums} />
       {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
+      {isOwn(table) && !day && <NearMiss table={table} />}
       {table.source && <TallyLines preset={table.preset} first={countedWords(table)} />}
+      {table.source?.startsWith("deal ") && table.seats.length === 1 && <DealNumber number={table.source.slice(5)} />}
       {table.hole && <p class="quiet small">{t("What was played can be looked at when the event is over.")}</p>}
       <RecordLine session={session} table={table} prove={p.prove} />
     </>
