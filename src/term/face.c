@@ -126,9 +126,9 @@ static void paint_sheet(Canvas *canvas, Box box, const CardStyle *style, const F
     Card card = face->card.face;
     paint_edge(canvas, box, ground, edge_pen(face));
     canvas_fill(canvas, inside, is_down(face) ? PATTERN : ' ', ground, PEN_PLAIN);
-    if (face->has_number)
-        canvas_text(canvas, box.row + box.rows - 1, box.column + 1, 2, digits(face->card.slot).text, ground,
-                    PEN_QUIET);
+    const Digits number = digits(face->card.slot + 1);
+    if (face->has_number && face->tag[0] != number.text[0])
+        canvas_text(canvas, box.row + box.rows - 1, box.column + 1, 2, number.text, ground, PEN_QUIET);
     if (!card_is_known(card))
         return;
     if (style->index_row == 0)

@@ -8,6 +8,7 @@
 
 #include "apps/base/deal_name.h"
 #include "apps/play/aid.h"
+#include "apps/play/back.h"
 #include "apps/play/kept/kept.h"
 #include "bots/bot.h"
 #include "say/table.h"
@@ -28,7 +29,8 @@ typedef struct {
     bool has_board;   /* the first deal's cards are board; later deals follow by number */
     Source board;
     int deals; /* number of deals to play; 0: until the match is over */
-    Aid aid;   /* over the match above */
+    Back back;
+    Aid aid; /* over the match above */
     char name[SEATS_MAX][SEAT_NAME];
     Reader reader;
     CardLook look;        /* of cards on the screen; its letters are also read */
@@ -61,6 +63,10 @@ Status play_read(const Play *play, Slice line, Entry *out, Fault *fault);
 /* Carries out an entry; told gets it as the person saw it, and on lines of their own who takes the trick that it completed,
  * and what the coach says of it. False when out of memory. */
 bool play_do(Play *play, Entry entry, Text *told);
+/* Takes back the person's lines, as far as they may by themselves; how many those were. */
+int play_restart(Play *play);
+/* The person's next line of those that were taken back, to be done again. ERR_UNDO: there is none that can be. */
+Status play_redo(Play *play, Entry *out, Fault *fault);
 /* Whether the action, not yet carried out, shows its seat a card that others do not see. */
 bool play_shows_alone(const Play *play, const Entry *entry);
 /* Lets a bot act; told stays empty for a silent pass, such as having nothing to match. */
