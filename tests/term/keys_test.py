@@ -96,18 +96,55 @@ def the_mouse_plays_and_is_off_at_the_end():
 
 
 def first_card_of_any_game():
-    """From the shell to the first card: `play`, its name as far as one likes, Enter, and a key."""
-    for name, first in (("golf", "d"), ("kop", "p"), ("cabo", "3"), ("spit", "d"), ("tri_p", "d"), ("black", "1")):
+    """From the list of games to the first card: a part of its name, Enter, and a key; six at most."""
+    for name, first, told in (("golf", "d", "You turned the"), ("kop", "p", "You pass"), ("cabo", "3", "You looked"),
+                              ("spi", "d", "You spat"), ("tri", "d", "You turned the"), ("dacz", "3", "You looked"), ("blac", None, "")):
         with Terminal("play") as terminal:
             terminal.wait_for("which game")
-            keys = [*name, "Enter"]
-            terminal.press(*keys)
-            terminal.wait_for(r"deal 1", "q quit")
-            assert len(keys) <= 6, keys
-            assert first
+            terminal.press(*name, "Enter")
+            screen = terminal.wait_for("deal 1", "q quit", r"[\w♣♦♥♠] [A-Z]\w+")
+            key = first or re.search(r" (\w) Play the", screen)[1]
+            terminal.press(key)
+            terminal.wait_for(told or "You played")
+            assert len(name) + 2 <= 6, name
+
+
+def the_third_last_game_is_near():
+    for words, line in (("golf --deal 3", "turn"), ("kop --deal 3", "pass"), ("golf6 --deal 3", "flip 1")):
+        run(f"play {words} --plain", line + "\n")
+    with Terminal("play") as terminal:
+        terminal.wait_for("which game", "Golf")
+        keys = ["Down", "Down", "Enter"]
+        terminal.press(*keys)
+        terminal.wait_for("Golf, deal 1 of 9, number 3", "Stock 15")
+        assert len(keys) <= 5
+
+
+def a_whole_deal_is_counted():
+    """A deal of six-card golf needs two keys to begin and two a turn, and none for the others."""
+    keys = turns = 0
+    with Terminal("play golf6 --deal 3 --seed 3 --deals 1") as terminal:
+        for place in "12":
+            terminal.wait_for(f"╰──{place}──╯")
+            terminal.press(place)
+            terminal.wait_for(r"You turned up|Turn up one|d Draw")
+            keys += 1
+        while True:
+            screen = terminal.wait_for("d Draw from the stock|The match is over|Deal 1 is over")
+            if "over" in screen.splitlines()[0] + screen and "d Draw from" not in screen:
+                break
+            terminal.press("d")
+            screen = terminal.wait_for(r"You drew", "x Discard")
+            place = re.search(r"╰──(\d)──╯(?![^\n]*You)", screen.split("▶ You")[-1])[1]
+            down = [n for n in "3456" if f"╰──{n}──╯" in screen]
+            terminal.press(down[turns] if turns < len(down) else place)
+            terminal.wait_for("You swapped|Deal 1 is over|The match is over")
+            keys, turns = keys + 2, turns + 1
+    print(f"a deal of golf6: {keys} keys, {turns} turns")
+    assert keys == 2 + 2 * turns and turns <= 12, (keys, turns)
 
 
 TESTS = (a_deal_by_keys_alone, back_and_forth, a_verb_with_several_places_is_turned_to, plain_lines_take_them,
-         the_mouse_plays_and_is_off_at_the_end, first_card_of_any_game)
+         the_mouse_plays_and_is_off_at_the_end, first_card_of_any_game, the_third_last_game_is_near, a_whole_deal_is_counted)
 
 run_tests(TESTS)
