@@ -11,21 +11,35 @@ static const struct {
     const char *verb;
     char key;
 } verb_keys[] = {
-    { "draw_stock", 'd' },    { "turn", 'd' },
-    { "spit", 'd' },          { "draw_discard", 't' },
-    { "match", 'm' },         { "match_drawn", 'm' },
-    { "multi_replace", 'm' }, { "call", 'c' },
-    { "pass", 'p' },          { "pass_match", 'p' },
-    { "pass_flip", 'p' },     { "give_no", 'p' },
-    { "swap_no", 'p' },       { "decline", 'p' },
-    { "accept", 'p' },        { "knock", 'k' },
-    { "double", 'k' },        { "discard", 'x' },
-    { "finish", 'x' },        { "put_back", 'b' },
-    { "end_turn", 'e' },      { "flip", 'f' },
-    { "flip_all", 'f' },      { "flip_column", 'f' },
-    { "use_power", 'o' },     { "use_discard_power", 'o' },
-    { "swap_yes", 'y' },      { "give", 'g' },
-    { "give_stock", 'g' },    { "scramble", 'z' },
+    { "draw_stock", 'd' },
+    { "turn", 'd' },
+    { "draw_discard", 't' },
+    { "match", 'm' },
+    { "match_drawn", 'm' },
+    { "multi_replace", 'm' },
+    { "call", 'c' },
+    { "pass", 'p' },
+    { "pass_match", 'p' },
+    { "pass_flip", 'p' },
+    { "give_no", 'p' },
+    { "swap_no", 'p' },
+    { "decline", 'p' },
+    { "accept", 'p' },
+    { "knock", 'k' },
+    { "double", 'k' },
+    { "discard", 'x' },
+    { "finish", 'x' },
+    { "put_back", 'b' },
+    { "end_turn", 'e' },
+    { "flip", 'f' },
+    { "flip_all", 'f' },
+    { "flip_column", 'f' },
+    { "use_power", 'o' },
+    { "use_discard_power", 'o' },
+    { "swap_yes", 'y' },
+    { "give", 'g' },
+    { "give_stock", 'g' },
+    { "scramble", 'z' },
 };
 
 char keys_verb(const char *word)
@@ -146,13 +160,22 @@ static void give_rest(Menu *menu, bool is_placeless)
             give(menu, i, *at);
 }
 
+/* True if the move begins at a pile that lies face down: it draws, whatever the game calls that. */
+static bool draws(const Scene *scene, const SceneMove *move)
+{
+    if (move->from_zone == SCENE_ZONES_MAX || move->from_card == PLACE_NONE)
+        return false;
+    return scene->zone[move->from_zone].kind == ZONE_PILE && scene->card[move->from_card].face == CARD_HIDDEN;
+}
+
 void keys_give(const Scene *scene, const VerbSpec *verbs, Menu *menu)
 {
     for (int i = 0; i < menu->len; i++) {
         Action action = scene->move[menu->choice[i].move].action;
         menu->choice[i].key = 0;
+        const char key = keys_verb(verbs[action.verb].word);
         if (names_nothing(&verbs[action.verb], action) && !menu->choice[i].takes_up)
-            give(menu, i, keys_verb(verbs[action.verb].word));
+            give(menu, i, key ? key : draws(scene, &scene->move[menu->choice[i].move]) ? 'd' : 0);
     }
     give_numbers(scene, verbs, true, menu);
     give_numbers(scene, verbs, false, menu);

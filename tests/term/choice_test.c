@@ -33,7 +33,9 @@ static void check_key(const Menu *menu, int at, const Spot *spot)
         return;
     CHECK(keys_choice(menu, choice->key) == at, spot);
     CHECK(!strchr("ahlnqrsuwHRS?: ", choice->key), spot);
-    CHECK(!strchr("dtmcpkxbefoygz", choice->key) || keys_verb(word) == choice->key, spot);
+    const bool has_own = keys_verb(word) != 0; /* what has none may draw from a pile */
+    CHECK(!strchr("tmcpkxbefoygz", choice->key) || keys_verb(word) == choice->key, spot);
+    CHECK(choice->key != 'd' || !has_own || keys_verb(word) == 'd', spot);
     CHECK(!strchr("1234567890", choice->key) || keys_number(spot->scene, choice) == number, spot);
 }
 
