@@ -26,11 +26,15 @@ static int count_placeless(const Menu *menu)
  * with that number, counted from 1. */
 static void check_key(const Menu *menu, int at, const Spot *spot)
 {
+    static const char *const promised[] = { "d draw_stock", "d turn", "t draw_discard",
+                                            "c call",       "p pass", "p pass_match" };
     const Choice *choice = &menu->choice[at];
     const char *word = spot->reader->verbs[spot->scene->move[choice->move].action.verb].word;
     const int number = choice->key == '0' ? 10 : choice->key - '0';
     if (!choice->key)
         return;
+    for (size_t i = 0; i < sizeof promised / sizeof *promised; i++)
+        CHECK(strcmp(promised[i] + 2, word) != 0 || choice->key == promised[i][0], spot);
     CHECK(keys_choice(menu, choice->key) == at, spot);
     CHECK(!strchr("ahlnqrsuwHRS?: ", choice->key), spot);
     const bool has_own = keys_verb(word) != 0; /* what has none may draw from a pile */
