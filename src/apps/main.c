@@ -1,6 +1,7 @@
 /* main.c - the program `cardroom`: greets, tells its commands, runs the one that is named. */
 #include "apps/base/interrupt.h"
 #include "apps/base/language.h"
+#include "apps/base/lines.h"
 #include "apps/commands.h"
 
 #include <string.h>
@@ -16,34 +17,37 @@ static void print_commands(void)
     for (const CommandSpec *command = commands; command->name; command++) {
         if (command->group)
             printf("\n%s\n", command->group);
-        printf("  %-10s  %s\n", command->name, command->help);
+        char name[32];
+        snprintf(name, sizeof name, "  %s", command->name);
+        lines_row((const int[]){ 12, 0 }, (const char *const[]){ name, command->help }, 2);
     }
 }
 
 /* What the program says when it is called without a command. */
 static void greet(void)
 {
-    puts("Card games by their exact rules: golf patience, draw-and-swap golf, golf with power cards, Kop.");
+    puts("Card games by their exact rules: golf patience, draw-and-swap golf, golf with\n"
+         "power cards, Kop.");
     print_commands();
     cli_print_examples(examples);
-    puts("\n`cardroom COMMAND --help` tells more about a command; `cardroom --help` how a command line is written.");
+    puts("\n`cardroom COMMAND --help` tells more about a command; `cardroom --help` how a\n"
+         "command line is written.");
 }
 
 static void print_help(void)
 {
-    puts(
-        "Usage: cardroom COMMAND [GAME] [OPTION=VALUE ...] [--FLAG ...]\n\n"
-        "GAME is a name that `cardroom games` lists. OPTION=VALUE changes one of its rules; `cardroom options GAME`\n"
-        "lists them. Flags may stand anywhere after COMMAND.");
+    puts("Usage: cardroom COMMAND [GAME] [OPTION=VALUE ...] [--FLAG ...]\n\n"
+         "GAME is a name that `cardroom games` lists. OPTION=VALUE changes one of its\n"
+         "rules; `cardroom options GAME` lists them. Flags may stand anywhere after\n"
+         "COMMAND.");
     print_commands();
     cli_print_examples(examples);
-    puts(
-        "\n"
-        "Flags of every command: --help tells its words and flags. --json prints data as JSON, where there is data.\n"
-        "The program itself also has --version.\n"
-        "`cardroom help COMMAND` tells the same as --help.\n"
-        "Exit codes: 0 done, or the answer is yes; 1 the answer is no; 2 wrong use or bad input; 130 stopped by Ctrl-C,\n"
-        "with what was counted so far.");
+    puts("\n"
+         "Flags of every command: --help tells its words and flags. --json prints data as\n"
+         "JSON, where there is data. The program itself also has --version.\n"
+         "`cardroom help COMMAND` tells the same as --help.\n"
+         "Exit codes: 0 done, or the answer is yes; 1 the answer is no; 2 wrong use or bad\n"
+         "input; 130 stopped by Ctrl-C, with what was counted so far.");
 }
 
 static const CommandSpec *command_find(const char *word)

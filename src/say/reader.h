@@ -17,7 +17,7 @@ typedef struct {
     const char *ranks; /* in signs: the letters of ace, king, queen and jack; NULL: AKQJ */
     bool remembers; /* cards that lie face down are not named though the reader knows them, but for those at which the
                        reader may look now */
-    bool types;     /* the reader types actions: places are told with their numbers, too */
+    bool types;     /* the reader types actions: places are told with their numbers from 1, too */
     const VerbSpec *verbs;
     const Speech *speech;
 } Reader;

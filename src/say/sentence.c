@@ -203,10 +203,20 @@ void say_more(const char *sentence, Text *out)
     text_say(out, tongue("{before} {after}"), "before", before, "after", sentence);
 }
 
-/* Verbs that no row has named: `You may also use its power, knock or call.` */
-static void say_rest(const Reader *reader, uint64_t left, bool is_more, Text *out)
+/* What a verb does: a call with the word that is said for it at this table. */
+static const char *verb_does(const VerbSpec *verb, const Scene *scene, char words[SENTENCE_MAX])
 {
-    char list[SENTENCE_MAX] = "", words[SENTENCE_MAX];
+    Text text = text_over(words, SENTENCE_MAX);
+    if (!scene->word[0] || strcmp(verb->word, "call") != 0)
+        return tongue(verb->does);
+    text_say(&text, tongue(N_("say {word}")), "word", scene->word);
+    return words;
+}
+
+/* Verbs that no row has named: `You may also use its power, knock or call.` */
+static void say_rest(const Reader *reader, const Scene *scene, uint64_t left, bool is_more, Text *out)
+{
+    char list[SENTENCE_MAX] = "", words[SENTENCE_MAX], does[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     for (int row = 0; left; row++, left >>= 1) {
         char longer[SENTENCE_MAX];
@@ -217,7 +227,7 @@ static void say_rest(const Reader *reader, uint64_t left, bool is_more, Text *ou
                  !list[0]    ? "{next}"
                  : left == 1 ? tongue("{list} or {next}")
                              : tongue("{list}, {next}"),
-                 "list", list, "next", tongue(reader->verbs[row].does));
+                 "list", list, "next", verb_does(&reader->verbs[row], scene, does));
         memcpy(list, longer, sizeof list);
     }
     if (!list[0])
@@ -247,7 +257,7 @@ void say_asked(const Reader *reader, const Scene *scene, AskedLength length, Tex
         left &= ~verbs;
     }
     if (length == ASKED_WHOLLY || told_text.len == 0)
-        say_rest(reader, left, told_text.len > 0, &told_text);
+        say_rest(reader, scene, left, told_text.len > 0, &told_text);
     text_add(out, told);
 }
 

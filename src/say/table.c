@@ -150,7 +150,7 @@ static void say_at(const Reader *reader, const Zone *zone, int at, SceneCard car
     else
         say_one(reader, card, &face_text);
     if (reader->types)
-        text_say(out, tongue("{place} ({n}): {card}"), "place", name, "n", digits(card.slot).text, "card", face);
+        text_say(out, tongue("{place} ({n}): {card}"), "place", name, "n", digits(card.slot + 1).text, "card", face);
     else
         text_say(out, tongue("{place}: {card}"), "place", name, "card", face);
 }

@@ -4,6 +4,8 @@
 #include "say/cards.h"
 #include "term/label.h"
 
+#include <string.h>
+
 const CardStyle card_styles[CARD_STYLES] = {
     { .rows = 7, .columns = 9, .gap = 2, .step = 2, .index_row = 1 },
     { .rows = 7, .columns = 9, .gap = 1, .step = 1, .index_row = 0 },
@@ -126,9 +128,9 @@ static void paint_sheet(Canvas *canvas, Box box, const CardStyle *style, const F
     Card card = face->card.face;
     paint_edge(canvas, box, ground, edge_pen(face));
     canvas_fill(canvas, inside, is_down(face) ? PATTERN : ' ', ground, PEN_PLAIN);
-    if (face->has_number)
-        canvas_text(canvas, box.row + box.rows - 1, box.column + 1, 2, digits(face->card.slot).text, ground,
-                    PEN_QUIET);
+    const Digits number = digits(face->card.slot + 1);
+    if (face->has_number && face->tag[0] != number.text[strlen(number.text) - 1]) /* its key is its number */
+        canvas_text(canvas, box.row + box.rows - 1, box.column + 1, 2, number.text, ground, PEN_QUIET);
     if (!card_is_known(card))
         return;
     if (style->index_row == 0)

@@ -27,7 +27,7 @@ typedef struct {
     FaceLight light;
     char tag[TAGS_MAX + 1]; /* letters of the choices at this card */
     bool is_gap;            /* without a card: one of several empty places, not a zone of its own */
-    bool has_number;        /* its slot, as it is typed, stands in the lower edge if the card has one */
+    bool has_number;        /* its place, counted from 1, stands in the lower edge if the card has one */
 } Face;
 
 /* Draws a card at the box, which has the style's size. */

@@ -1,5 +1,6 @@
 #include "term/listing.h"
 
+#include "say/from_one.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -65,14 +66,14 @@ static void say_choice(const List *list, const Item *item, Text *out)
 {
     const ListingOrder *order = list->order;
     SceneMove move = move_of(order, item->at);
-    char letter[] = { choice_letter(item->at), 0 };
+    char letter[] = { order->menu->choice[item->at].key, 0 };
     text_add(out, letter[0] ? letter : " ");
     text_add_char(out, ' ');
     bool takes_up = order->menu->choice[item->at].takes_up;
     if (takes_up && order->menu->held != PLACE_NONE)
         text_add(out, gettext("Put it back"));
     else if (item->kind == ITEM_TYPED && !takes_up)
-        action_print(order->reader->verbs, move.action, list->action, order->scene->moves_len, out);
+        from_one_print(order->reader->verbs, move.action, list->action, order->scene->moves_len, out);
     else
         say_offer(order->reader, order->scene, &move, takes_up, out);
     if (item->kind == ITEM_WORDS && list->with_prices)
@@ -115,10 +116,13 @@ static int paint_item(const List *list, const Item *item, int row, int column, c
     int used = face_text(list->canvas, row, column, limit, words, ground, pen);
     if (!is_choice(item))
         return used;
-    if (limit > 0 && choice_letter(item->at))
-        canvas_put(list->canvas, row, column, (uint32_t)choice_letter(item->at), GROUND_TAG, PEN_LOUD);
+    char key = list->order->menu->choice[item->at].key;
+    if (limit > 0 && key)
+        canvas_put(list->canvas, row, column, (uint32_t)key, GROUND_TAG, PEN_LOUD);
     if (!list->painting->tag[item->at].on_table)
         list->painting->tag[item->at].box = (Box){ row, column, 1, 1 };
+    if (list->painting->tag[item->at].area.rows == 0)
+        list->painting->tag[item->at].area = (Box){ row, column, 1, used };
     return used;
 }
 

@@ -1,25 +1,10 @@
 #include "term/moves.h"
 
+#include "term/keys.h"
+
 #include <stdlib.h>
-#include <string.h>
 
 static const MovePlace nowhere = { SCENE_ZONES_MAX, PLACE_NONE };
-
-/* c, h, l, n, q, s and u are commands. */
-static const char letters[] = "abdefgijkmoprtvwxyzABDEFGIJKMOPRTVWXYZ";
-enum { LETTERS = sizeof letters - 1 };
-
-char choice_letter(int choice)
-{
-    return choice < LETTERS ? letters[choice] : 0;
-}
-
-int choice_of_letter(int letter, int len)
-{
-    const char *found = letter > 0 && letter < 0x80 ? strchr(letters, letter) : NULL;
-    int choice = found ? (int)(found - letters) : -1;
-    return choice < len ? choice : -1;
-}
 
 static MovePlace from_of(const SceneMove *move)
 {
@@ -92,37 +77,25 @@ static void add_choice(Menu *menu, int move, bool takes_up, MovePlace place)
     menu->choice[menu->len++] = (Choice){ .move = (uint16_t)move, .takes_up = takes_up, .place = place };
 }
 
-/* When letters are scarce, choices without a place on the table get them first. */
-static void put_placeless_first(Menu *menu)
+/* Lists the moves that the held card begins or ends; nothing if no pair of moves needs it. */
+static void list_held(const Scene *scene, const MovePlace place[], uint16_t held, Menu *out)
 {
-    Menu sorted = { .held = menu->held };
-    if (menu->len <= LETTERS)
-        return;
-    for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < menu->len; i++)
-            if ((menu->choice[i].place.zone == SCENE_ZONES_MAX) == (pass == 0))
-                sorted.choice[sorted.len++] = menu->choice[i];
-    *menu = sorted;
-}
-
-void menu_make(const Scene *scene, uint16_t held, Menu *out)
-{
-    MovePlace place[ACTIONS_MAX];
-    *out = (Menu){ .held = PLACE_NONE };
-    for (int m = 0; m < scene->moves_len; m++)
-        place[m] = place_of(scene, m);
-    uint64_t verbs = pair_verbs(scene, place);
+    const uint64_t verbs = pair_verbs(scene, place);
     for (int m = 0; m < scene->moves_len; m++) {
         const SceneMove *move = &scene->move[m];
         if (held != PLACE_NONE && is_pair(move, verbs) && touches(move, held))
             add_choice(out, m, false, move->from_card == held ? to_of(move) : from_of(move));
     }
-    if (out->len > 0) {
-        const SceneMove *move = &scene->move[out->choice[0].move];
-        add_choice(out, out->choice[0].move, true, move->from_card == held ? from_of(move) : to_of(move));
-        out->held = held;
+    if (out->len == 0)
         return;
-    }
+    const SceneMove *move = &scene->move[out->choice[0].move];
+    add_choice(out, out->choice[0].move, true, move->from_card == held ? from_of(move) : to_of(move));
+    out->held = held;
+}
+
+static void list_free(const Scene *scene, const MovePlace place[], Menu *out)
+{
+    const uint64_t verbs = pair_verbs(scene, place);
     for (int m = 0; m < scene->moves_len; m++) {
         const SceneMove *move = &scene->move[m];
         if (!is_pair(move, verbs)) {
@@ -133,7 +106,18 @@ void menu_make(const Scene *scene, uint16_t held, Menu *out)
         if (move->action.card == CARD_NONE) /* a card is taken up itself; of a pair, either card is */
             add_choice(out, m, true, to_of(move));
     }
-    put_placeless_first(out);
+}
+
+void menu_make(const Scene *scene, const VerbSpec *verbs, uint16_t held, Menu *out)
+{
+    MovePlace place[ACTIONS_MAX];
+    *out = (Menu){ .held = PLACE_NONE };
+    for (int m = 0; m < scene->moves_len; m++)
+        place[m] = place_of(scene, m);
+    list_held(scene, place, held, out);
+    if (out->len == 0)
+        list_free(scene, place, out);
+    keys_give(scene, verbs, out);
 }
 
 static int find_choice(const Scene *scene, const Menu *menu, Action action)
@@ -144,16 +128,16 @@ static int find_choice(const Scene *scene, const Menu *menu, Action action)
     return -1;
 }
 
-int menu_turn_to(const Scene *scene, Action action, Menu *menu)
+int menu_turn_to(const Scene *scene, const VerbSpec *verbs, Action action, Menu *menu)
 {
     for (int m = 0; m < scene->moves_len; m++) {
         if (!action_same(scene->move[m].action, action))
             continue;
-        menu_make(scene, PLACE_NONE, menu);
+        menu_make(scene, verbs, PLACE_NONE, menu);
         int choice = find_choice(scene, menu, action);
         if (choice >= 0)
             return choice;
-        menu_make(scene, scene->move[m].from_card, menu);
+        menu_make(scene, verbs, scene->move[m].from_card, menu);
         return find_choice(scene, menu, action);
     }
     return -1;
@@ -210,6 +194,22 @@ static int next_of(const Tag tag[], int len, int chosen, bool forward, bool on_t
             return other;
     }
     return chosen;
+}
+
+static bool is_inside(Box cell, Box area)
+{
+    return cell.row >= area.row && cell.row < area.row + area.rows && cell.column >= area.column &&
+           cell.column < area.column + area.columns;
+}
+
+int menu_at(const Tag tag[], int len, int chosen, Box cell)
+{
+    if (chosen >= 0 && chosen < len && is_inside(cell, tag[chosen].area))
+        return chosen;
+    for (int i = 0; i < len; i++)
+        if (is_inside(cell, tag[i].area))
+            return i;
+    return -1;
 }
 
 int menu_steer(const Tag tag[], int len, int chosen, Steer steer)

@@ -27,7 +27,8 @@ static void light_end(Painter *p, uint16_t card, FaceLight light)
 static void letter_choice(Painter *p, int choice)
 {
     MovePlace place = p->order->menu->choice[choice].place;
-    if (place.card == PLACE_NONE || choice_letter(choice) == 0)
+    char key = p->order->menu->choice[choice].key;
+    if (place.card == PLACE_NONE || key == 0)
         return;
     const CardStyle *style = measure_zone_style(&p->layout, &p->scene->zone[place.zone]);
     char *tags = p->tag[place.card];
@@ -35,8 +36,16 @@ static void letter_choice(Painter *p, int choice)
     Box at = face_tag_box(p->layout.card[place.card], style, used);
     if (used == TAGS_MAX || at.rows == 0)
         return;
-    tags[used] = choice_letter(choice);
+    tags[used] = key;
     p->out->tag[choice] = (Tag){ .box = at, .on_table = true, .has_letter = true };
+}
+
+/* Where a click means the choice: its card or its zone. */
+static Box area_of(const Painter *p, MovePlace place)
+{
+    if (place.zone == SCENE_ZONES_MAX)
+        return (Box){ 0 };
+    return place.card == PLACE_NONE ? p->layout.zone[place.zone] : p->layout.card[place.card];
 }
 
 /* Marks where arrow keys find a choice that shows no letter: its card or zone, unless another choice is there. */
@@ -49,7 +58,7 @@ static void mark_choice(Painter *p, int choice)
     for (int before = 0; before < choice; before++)
         if (choices[before].place.zone == place.zone && choices[before].place.card == place.card)
             return;
-    Box box = place.card == PLACE_NONE ? p->layout.zone[place.zone] : p->layout.card[place.card];
+    Box box = area_of(p, place);
     p->out->tag[choice] =
         (Tag){ .box = { box.row + box.rows / 2, box.column + box.columns / 2, 1, 1 }, .on_table = true };
 }
@@ -65,6 +74,7 @@ static void light_choices(Painter *p)
             light_end(p, menu_end(p->scene, menu, i).card, is_chosen ? FACE_END : FACE_LIT);
         letter_choice(p, i);
         mark_choice(p, i);
+        p->out->tag[i].area = area_of(p, menu->choice[i].place);
     }
 }
 

@@ -13,6 +13,7 @@ enum { ESCAPE_DELAY_MS = 25, ESCAPE = 27, CONTROL_H = 8, DELETE = 127, CONTROL_L
 
 static SCREEN *terminal;
 static bool has_signs;
+static Box clicked;
 
 /* A colour of 256, and one of eight for terminals with fewer. DEFAULT is the terminal's own. */
 enum { DEFAULT = -1 };
@@ -112,6 +113,8 @@ bool screen_open(void)
     nonl();
     keypad(stdscr, TRUE);
     set_escdelay(ESCAPE_DELAY_MS);
+    mouseinterval(0); /* a press is a click at once */
+    mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     curs_set(0);
     if (has_colors())
         set_palette();
@@ -123,6 +126,7 @@ void screen_close(void)
     if (!terminal)
         return;
     curs_set(1);
+    mousemask(0, NULL);
     endwin();
     delscreen(terminal);
     terminal = NULL;
@@ -201,6 +205,23 @@ static int special_key(wint_t key)
     return PRESS_NONE;
 }
 
+static int mouse_key(void)
+{
+    MEVENT event;
+    if (getmouse(&event) != OK)
+        return PRESS_NONE;
+    clicked = (Box){ event.y, event.x, 1, 1 };
+    return event.bstate & BUTTON4_PRESSED   ? PRESS_WHEEL_UP
+           : event.bstate & BUTTON5_PRESSED ? PRESS_WHEEL_DOWN
+           : event.bstate & BUTTON1_PRESSED ? PRESS_CLICK
+                                            : PRESS_NONE;
+}
+
+Box screen_clicked(void)
+{
+    return clicked;
+}
+
 static int plain_key(wint_t key)
 {
     switch (key) {
@@ -235,5 +256,7 @@ int screen_key(int wait_ms)
     int got = get_wch(&key);
     if (got == ERR)
         return PRESS_NONE;
+    if (got == KEY_CODE_YES && key == KEY_MOUSE)
+        return mouse_key();
     return got == KEY_CODE_YES ? special_key(key) : plain_key(key);
 }

@@ -26,7 +26,7 @@ def options(game, *words):
 
 
 everything = [game["id"] for game in json.loads(run(program, "games", "--json"))]
-listed = [line.split()[0] for line in run(program, "games").splitlines()[1:]]
+listed = [line.split()[0] for line in run(program, "games").splitlines()[1:] if line[0] != " "]
 assert listed == [game for game in everything if game != "null"], listed
 assert "null" in run(program, "games", "null")
 faults = [fault for game in everything for words in ([], ["--all"], ["--lang", "ja"], ["--all", "--lang", "ja"]) for fault in options(game, *words)]

@@ -88,6 +88,11 @@ def a_draw_asks():
     assert code == 0 and "Round 2" in said, (said, code)
     said, code = at_terminal("tournament draw evening.txt --yes")
     assert code == 0 and "[y/N]" not in said, (said, code)
+    run("tournament", "new", "all.txt", "kop", "--form", "4x1")
+    run("tournament", "add", "all.txt", *[f"P{i}" for i in range(8)])
+    assert run("tournament", "draw", "all.txt").returncode == 0
+    said, code = at_terminal("tournament draw all.txt --all", ("[y/N]", "\n"))
+    assert question in said and code == 1, (said, code)
     assert "no result yet" in run("tournament", "draw", "evening.txt").stderr  # a script is told, and not kept waiting
 
 

@@ -30,4 +30,5 @@ def flags(program, command):
 
 def examples(text):
     """The command lines that a text prints as examples: indented by four."""
+    text = re.sub(r" \\\n +", " ", text)
     return re.findall(r"^    ((?:build/release/)?cardroom .*)", text, re.M)

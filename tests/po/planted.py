@@ -8,7 +8,7 @@ import catalogue
 SOURCE = pathlib.Path(sys.argv[1])
 TEXT = (SOURCE / "po/ja.po").read_text(encoding="utf-8")
 WANTED = catalogue.marked(SOURCE)
-KEYS = "Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit"
+KEYS = "Enter play   h hint   u undo   l lamp   s score   : type   ? help   q quit"
 
 
 def block_of(text):

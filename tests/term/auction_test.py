@@ -8,27 +8,28 @@ from terminal import ENVIRONMENT, Terminal, run, run_tests
 
 def an_auction_shows_prices_and_who_said_what():
     with Terminal("play kop --deal 3 last_trick_view=on") as terminal:
-        terminal.wait_for("contract none yet", r"a Pass \+1 −1   b Double: kontra \+2 −2\s+d Bid zolo \+15 −15",
+        terminal.wait_for("contract none yet", r"p Pass \+1 −1   k Double: kontra \+2 −2\s+5 Bid zolo \+15 −15",
                           "Q♣.*Q♦.*10♦.*A♣", "Last trick")
         terminal.press("Right", "Right")
         terminal.press(":", *"bid wesele", "Enter")
         terminal.wait_for(r"Wesele needs both black queens \(see “The calls”\)\. You may type: pass, double,\s+bid zolo")
-        terminal.press("a")
+        terminal.press("p")
         terminal.wait_for("You pass\n", "Celia zolo", "contract zolo, stake 5", r"Double: kontra \+10 −10",
                           r"Pass \(\+5 or −5 at least\)")
-        terminal.press("b")
+        terminal.press("k")
         terminal.wait_for(r"You doubled: kontra, now 10 a head\.")
-        terminal.wait_for("contract zolo, doubled kontra, stake 10", "a Lead the Q♣   b Lead the Q♦")
-        terminal.press("c")
+        terminal.wait_for("contract zolo, doubled kontra, stake 10", "1 Lead the Q♣   2 Lead the Q♦")
+        terminal.press("s")
         terminal.wait_for("Contract zolo, doubled kontra, stake 10",
                           "Said: You pass, Ada pass, Bruno pass, Celia zolo, You kontra")
-        terminal.press("Escape", "a")
+        terminal.press("Escape", "1")
         terminal.wait_for(r"Celia takes the trick with the A♥: 35 points\.", r"Celia leads the Q♠\.", "▶ You")
         terminal.press(":", *"play AC", "Enter")
         terminal.wait_for(r"You must follow with a trump \(see “The tricks”\)\.\s+You may\s+type:\s+play")
         for i in range(3):
-            terminal.wait_for("a Play the" if i > 0 else "You must follow", "▶ You")
-            terminal.press("a")
+            terminal.press(*["Escape"] * (i == 0))
+            key = re.search(r"(\d) Play the", terminal.wait_for(r"\d Play the", "▶ You"))[1]
+            terminal.press(key)
             terminal.wait_for("You played the")
         screen = terminal.wait_for("Deal 1 is over", "declarers won", "Last trick", "Enter the reckoning")
         assert "Celia 90" in screen, screen
@@ -43,7 +44,7 @@ def an_auction_shows_prices_and_who_said_what():
 
 def a_small_screen_prices_the_chosen_call():
     with Terminal("play baska --deal 8", columns=60, rows=20) as terminal:
-        terminal.wait_for(r"Pass \(\+1 or −2 at least\)", "g Bid zolo du")
+        terminal.wait_for(r"Pass \(\+1 or −2 at least\)", "7 Bid zolo du")
         terminal.press("Right", "Right")
         terminal.wait_for(r"Bid gran \(\+15 or −30 at least\)")
         terminal.press(":", *"bid gran", "Enter")
@@ -52,25 +53,25 @@ def a_small_screen_prices_the_chosen_call():
 
 def calls_without_turns_are_a_race():
     with Terminal("play kop bid_order=free --deal 5") as terminal:
-        terminal.wait_for("[1-8] s, others may be quicker", "Or lead a card: that ends the calls", "d Bid zolo")
+        terminal.wait_for("[1-8] s, others may be quicker", "Or lead a card: that ends the calls", "5 Bid zolo")
         terminal.wait_for(r"Bruno bids zolo: 5 a head\.", "Bruno has bid zolo", "[1-8] s, others may be quicker")
         terminal.wait_for(r"You passed\.")
-        terminal.wait_for(r"Celia passes\.", "a Lead the J♠")
+        terminal.wait_for(r"Celia passes\.", r"\d Lead the J♠")
 
 
 def cards_have_the_letters_of_the_language():
     german = dict(ENVIRONMENT, LANGUAGE="xx:de")  # there are no German words
     with Terminal("play kop --deal 3", environment=german) as terminal:
         terminal.wait_for("D♣.*D♦.*10♦.*A♣")
-        terminal.press("a")
+        terminal.press("p")
         terminal.wait_for("Celia zolo")
-        terminal.press("a")
-        terminal.wait_for("a Lead the D♣")
+        terminal.press("p")
+        terminal.wait_for("1 Lead the D♣")
         terminal.press(":", *"play dc", "Enter")
         terminal.wait_for(r"You led the D♣\.")
     with Terminal("play golf6 --deal 1 --letters nl", environment=german) as terminal:
         terminal.wait_for(r"Turn up two of your cards\.")
-        terminal.press("a")
+        terminal.press("1")
         terminal.wait_for(r"You turned up the V♦ \(top left\)\.")
     said, _ = run("play kop --deal 3 --plain --letters fr", "pass\npass\nplay QD\nplay RS\nplay DC\n")
     assert "Lead any card. Type: play DC, DD, 10D, AC." in said, said

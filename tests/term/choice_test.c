@@ -1,5 +1,7 @@
 /* choice_test.c - every move can be chosen by arrow keys and by letter, and is told in words: in every game of the
  * catalogue, in every phase, with many moves and with moves that have no place on the table. */
+#include "say/from_one.h"
+#include "term/keys.h"
 #include "term/listing.h"
 #include "term/moves.h"
 #include "term/paint.h"
@@ -7,7 +9,7 @@
 
 #include <string.h>
 
-enum { ROW_BYTES = 1024, FOOT_ROWS = 4, LETTERS = 40, SEEN_MAX = 64 };
+enum { ROW_BYTES = 1024, FOOT_ROWS = 4, LETTERS = 26, SEEN_MAX = 64 };
 
 /* How often a price stood there in words. */
 static int prices_shown;
@@ -18,6 +20,27 @@ static int count_placeless(const Menu *menu)
     for (int i = 0; i < menu->len; i++)
         len += menu->choice[i].place.zone == SCENE_ZONES_MAX;
     return len;
+}
+
+/* Each choice has a key of its own that is no command. A verb's letter means that verb in every game, a digit the place
+ * with that number, counted from 1. */
+static void check_key(const Menu *menu, int at, const Spot *spot)
+{
+    static const char *const promised[] = { "d draw_stock", "d turn", "t draw_discard",
+                                            "c call",       "p pass", "p pass_match" };
+    const Choice *choice = &menu->choice[at];
+    const char *word = spot->reader->verbs[spot->scene->move[choice->move].action.verb].word;
+    const int number = choice->key == '0' ? 10 : choice->key - '0';
+    if (!choice->key)
+        return;
+    for (size_t i = 0; i < sizeof promised / sizeof *promised; i++)
+        CHECK(strcmp(promised[i] + 2, word) != 0 || choice->key == promised[i][0], spot);
+    CHECK(keys_choice(menu, choice->key) == at, spot);
+    CHECK(!strchr("ahlnqrsuwHRS?: ", choice->key), spot);
+    const bool has_own = keys_verb(word) != 0; /* what has none may draw from a pile */
+    CHECK(!strchr("tmcpkxbefoygz", choice->key) || keys_verb(word) == choice->key, spot);
+    CHECK(choice->key != 'd' || !has_own || keys_verb(word) == 'd', spot);
+    CHECK(!strchr("1234567890", choice->key) || keys_number(spot->scene, choice) == number, spot);
 }
 
 /* The choices of a menu: each another one, on the table exactly where its move is. */
@@ -31,8 +54,8 @@ static void check_menu(const Menu *menu, const Spot *spot)
         bool is_end = choice->place.card == move->from_card || choice->place.card == move->to_card;
         CHECK(choice->move < scene->moves_len, spot);
         CHECK((choice->place.zone == SCENE_ZONES_MAX) == is_nowhere && is_end, spot);
-        CHECK(!is_nowhere || count_placeless(menu) > LETTERS || choice_letter(i), spot);
-        CHECK(!choice_letter(i) || choice_of_letter(choice_letter(i), menu->len) == i, spot);
+        CHECK(!is_nowhere || count_placeless(menu) > LETTERS || choice->key, spot);
+        check_key(menu, i, spot);
         for (int other = 0; other < i; other++) {
             const Choice *o = &menu->choice[other];
             bool is_alike = scene->move[o->move].action.verb == move->action.verb;
@@ -48,7 +71,7 @@ static void check_every_move(const Spot *spot)
 {
     static Menu menu;
     for (int m = 0; m < spot->scene->moves_len; m++) {
-        int choice = menu_turn_to(spot->scene, spot->scene->move[m].action, &menu);
+        int choice = menu_turn_to(spot->scene, spot->reader->verbs, spot->scene->move[m].action, &menu);
         CHECK(choice >= 0 && choice < menu.len && menu.choice[choice].move == m, spot);
         CHECK(!menu.choice[choice].takes_up, spot);
     }
@@ -111,7 +134,7 @@ static Told how_told(const char *text, const Menu *menu, int choice, const Spot 
     if (c->takes_up)
         move.action.from = spot->scene->card[c->place.card].slot;
     say_offer(spot->reader, spot->scene, &move, c->takes_up, &words_text);
-    action_print(verbs, action, legal, spot->scene->moves_len, &typed_text);
+    from_one_print(verbs, action, legal, spot->scene->moves_len, &typed_text);
     return begins(text, words) ? TOLD_IN_WORDS : begins(text, typed) && !c->takes_up ? TOLD_AS_TYPED : UNTOLD;
 }
 
@@ -126,7 +149,7 @@ static void check_letters(const Canvas *canvas, Box list, const Menu *menu, cons
         const Cell *cell = &canvas->cell[tag.row * canvas->columns + tag.column];
         expected += painting->tag[i].has_letter;
         CHECK(!painting->tag[i].has_letter ||
-                  (cell->glyph == (uint32_t)choice_letter(i) && cell->ground == GROUND_TAG),
+                  (cell->glyph == (uint32_t)menu->choice[i].key && cell->ground == GROUND_TAG),
               spot);
     }
     for (int row = 0; row < canvas->rows; row++) {
@@ -135,7 +158,7 @@ static void check_letters(const Canvas *canvas, Box list, const Menu *menu, cons
             char text[ROW_BYTES];
             if (cell->ground != GROUND_TAG)
                 continue;
-            int choice = choice_of_letter((int)cell->glyph, menu->len);
+            int choice = keys_choice(menu, (int)cell->glyph);
             CHECK(choice >= 0, spot);
             on_table += row < list.row;
             if (row < list.row)
@@ -156,7 +179,7 @@ static bool is_typed_in(const Canvas *canvas, Box list, Action action, const Spo
     Text out = text_over(typed, sizeof typed);
     for (int m = 0; m < spot->scene->moves_len; m++)
         legal[m] = spot->scene->move[m].action;
-    action_print(spot->table->ruleset.game->verbs, action, legal, spot->scene->moves_len, &out);
+    from_one_print(spot->table->ruleset.game->verbs, action, legal, spot->scene->moves_len, &out);
     for (int row = list.row; row < list.row + list.rows; row++) {
         char text[ROW_BYTES];
         read_row(canvas, row, 0, text);
@@ -179,12 +202,12 @@ static void check_list(const Canvas *canvas, Box list, const Menu *menu, const P
         read_row(canvas, row, 0, text);
         has_dots = has_dots || strstr(text, "   ...");
     }
-    CHECK(chosen < 0 || listed[chosen] || !choice_letter(chosen), spot);
+    CHECK(chosen < 0 || listed[chosen] || !menu->choice[chosen].key, spot);
     for (int i = 0; i < menu->len; i++) {
         bool is_shown = listed[i] || painting->tag[i].has_letter;
         bool is_nowhere = menu->choice[i].place.zone == SCENE_ZONES_MAX;
         Action action = spot->scene->move[menu->choice[i].move].action;
-        bool is_typed = !is_shown && !choice_letter(i) && is_typed_in(canvas, list, action, spot);
+        bool is_typed = !is_shown && !menu->choice[i].key && is_typed_in(canvas, list, action, spot);
         CHECK(is_shown || is_typed || (has_dots && (!is_nowhere || list.rows == 1)), spot);
         CHECK(!is_nowhere || list.rows == 1 || listed[i] == TOLD_IN_WORDS, spot);
         CHECK(!is_nowhere || list.rows == 1 ||
@@ -232,7 +255,7 @@ static void check_shown(uint16_t held, int list_rows, const Spot *spot)
     Box table = { 1, 0, spot->extent.rows - FOOT_ROWS, spot->extent.columns };
     Box list = { spot->extent.rows - 1 - list_rows, 0, list_rows, spot->extent.columns };
     table.rows -= list_rows - 1;
-    menu_make(spot->scene, held, &menu);
+    menu_make(spot->scene, spot->reader->verbs, held, &menu);
     int chosen = (int)rng_below(spot->rng, (uint32_t)menu.len);
     PaintOrder order = { .reader = spot->reader, .room = spot->room, .menu = &menu, .chosen = chosen };
     ListingOrder listing = { .scene = spot->scene, .menu = &menu, .reader = spot->reader, .chosen = chosen };
@@ -281,7 +304,7 @@ static void visit(Spot *spot)
             note(spot->table->ruleset.game->verbs[spot->scene->move[m].action.verb].word);
     check_every_move(spot);
     check_shown(PLACE_NONE, 1 + spot->step % 2, spot);
-    menu_make(spot->scene, PLACE_NONE, &menu);
+    menu_make(spot->scene, spot->reader->verbs, PLACE_NONE, &menu);
     const Choice *any = &menu.choice[rng_below(spot->rng, (uint32_t)menu.len)];
     if (any->takes_up)
         check_shown(any->place.card, 1 + spot->step % 2, spot);
@@ -305,6 +328,9 @@ static void letters_go_first_to_what_is_nowhere(void **state)
 {
     static Scene scene;
     static Menu menu;
+    static const VerbSpec verbs[] = {
+        { "look", "p", "", NULL }, { "go", "", "", NULL }, { "stay", "", "", NULL }, { 0 }
+    };
     (void)state;
     scene_begin(&scene);
     Zone *layout = scene_zone(&scene, "layout", ZONE_GRID, 1, 0, 0);
@@ -317,12 +343,13 @@ static void letters_go_first_to_what_is_nowhere(void **state)
     for (uint8_t verb = 1; verb <= 2; verb++)
         scene_move(&scene, (Action){ .verb = verb }, (ScenePlace){ NULL, SEAT_NONE, 0 },
                    (ScenePlace){ NULL, SEAT_NONE, 0 });
-    menu_make(&scene, PLACE_NONE, &menu);
+    menu_make(&scene, verbs, PLACE_NONE, &menu);
     assert_int_equal(menu.len, 62);
-    assert_int_equal(menu.choice[0].move, 60);
-    assert_int_equal(menu.choice[1].move, 61);
-    assert_int_equal(menu.choice[2].move, 0);
-    assert_true(choice_letter(1) != 0 && choice_letter(61) == 0);
+    assert_true(menu.choice[60].key && menu.choice[61].key && menu.choice[60].key != menu.choice[61].key);
+    int keyless = 0;
+    for (int i = 0; i < menu.len; i++)
+        keyless += menu.choice[i].key == 0;
+    assert_int_equal(keyless, 62 - LETTERS);
 }
 
 int main(void)

@@ -12,7 +12,7 @@ AFTER = ("Well chosen: nothing else looks better.", "Fine. Nothing else is clear
 def each_choice_is_judged():
     for rules, lines, count in (("kop --deal 3 --bots easy", "pass\npass\nplay AC\nplay QC\nplay QD\nplay 10D\n", 3),
                                 ("golf --deal 1", "turn\nturn\nturn\n", 1),
-                                ("cabo --deal 3 --bots easy", "peek 2\npeek 3\ndraw_stock\ndiscard\n", 2)):
+                                ("cabo --deal 3 --bots easy", "peek 3\npeek 4\ndraw_stock\ndiscard\n", 2)):
         said, _ = run(f"play {rules} --coach --plain", lines)
         before, after = said.count(BEFORE), sum(said.count(words) for words in AFTER)
         assert before >= count and after >= count, (rules, before, after, said)

@@ -15,17 +15,17 @@ def english(text):
 
 def screen_speaks_japanese():
     with Terminal("play golf --deal 1", environment=JAPANESE) as terminal:
-        screen = terminal.wait_for("ゴルフ 第1ディール／全9ディール（番号1）", "残り 35", "a 2♥を出す", "b 2♣を出す", "e 山札を1枚めくる", r"\? 説明   q 終了")
+        screen = terminal.wait_for("ゴルフ 第1ディール／全9ディール（番号1）", "残り 35", "1 2♥を出す", "3 2♣を出す", "d 山札を1枚めくる", r"\? 説明   q 終了")
         assert not english(screen), english(screen)
         assert all("│" in line for line in screen.splitlines()[2:7]), screen
-        terminal.press("b")
+        terminal.press("3")
         screen = terminal.wait_for("残り 34", "\n 2♣を出しました。", "台札 2")
         assert not english(screen), english(screen)
         terminal.press("u")
         terminal.wait_for("残り 35", "\n 最後の手を取り消しました。")
         terminal.press(":", *"play KS", "Enter")
         terminal.wait_for("あなたの場札にはありません。 ?入力できるもの：(turn|play 2)")
-        terminal.press("c")
+        terminal.press("s")
         terminal.wait_for("得点（かっこ内は累計）", "取り消し：1回。ヒント：0回。")
         terminal.press("Enter")
         terminal.wait_for("残り 35")
@@ -51,7 +51,7 @@ def cards_stand_beneath_each_other():
 
 def auction_and_menu_speak_japanese():
     with Terminal("play kop --deal 3", columns=100, rows=30, environment=JAPANESE) as terminal:
-        screen = terminal.wait_for("コップ 第1ディール", "コントラクト まだなし", r"d ゾロをビッド \+15 −15",
+        screen = terminal.wait_for("コップ 第1ディール", "コントラクト まだなし", r"5 ゾロをビッド \+15 −15",
                                    r"パス：勝てば\+1以上、負ければ−1以下")
         assert not english(screen), english(screen)
     with Terminal("play", environment=JAPANESE) as terminal:
@@ -60,13 +60,13 @@ def auction_and_menu_speak_japanese():
 
 
 def lines_speak_japanese():
-    text = "peek 2\npeek 3\nswpa 1\nswap\nswap x\nundo all\ndraw_stock now\ndraw_stock\nswap 9\nswap 1\nconcede\nlamp\nhint\nmoves\n"
+    text = "peek 3\npeek 4\nswpa 1\nswap\nswap x\nundo all\ndraw_stock now\ndraw_stock\nswap 9\nswap 2\nconcede\nlamp\nhint\nmoves\n"
     told, _ = run("play golf4 --deal 3 --plain --lang ja", text)
-    for wanted in ("4枚ゴルフ 第1ディール／全9ディール（番号3）。", "山札：裏向き43枚。", "自分のカードを2枚見てください。入力できるもの：peek 2, 3\n",
+    for wanted in ("4枚ゴルフ 第1ディール／全9ディール（番号3）。", "山札：裏向き43枚。", "自分のカードを2枚見てください。入力できるもの：peek 3, 4\n",
                    "自分のカード（左下）を見ました：クラブの4。", "Adaは自分のカード（左下）を見ました。",
                    "「swpa」という手はありません（もしかして：swap）。",
                    "swap の「」は読めません。必要なもの：場所の番号", "swap の「x」は読めません。必要なもの：場所の番号",
-                   "ボットが同意しません", "「now」は余分です", "今はできません。", "入力できるもの：swap 0, swap 1, swap 2, swap 3, discard",
+                   "ボットが同意しません", "「now」は余分です", "今はできません。", "入力できるもの：swap 1, swap 2, swap 3, swap 4, discard",
                    "ダイヤのキング（右上）をクラブの9と入れ替えました。", "捨て札：ダイヤのキング、全部で3枚。", "このゲームに投了はありません",
                    "ここではランプは使えません", "ヒント：", "入力できるもの：draw_stock"):
         assert wanted in told, f"{wanted} is not in:\n{told}"
@@ -80,7 +80,7 @@ def plain_lines_end_between_characters():
     with Terminal("play golf4 --deal 3 --plain --lang ja", columns=31, rows=40) as terminal:
         screen = terminal.wait_for("\n>")
         rows = screen.splitlines()
-        assert "自分のカードを2枚見てください。入力できるもの：peek2,3" in "".join(screen.split()), screen
+        assert "自分のカードを2枚見てください。入力できるもの：peek3,4" in "".join(screen.split()), screen
         assert max(map(columns, rows)) <= 31 and not any(row.startswith(("。", "、", "）")) for row in rows), screen
 
 

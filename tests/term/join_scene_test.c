@@ -83,7 +83,7 @@ static void show_all(const Spot *spot, const Scene *scene)
     Text text = text_over(words, sizeof words);
     memset(&room, 0, sizeof room);
     measure_widen(&room, scene);
-    menu_make(scene, PLACE_NONE, &menu);
+    menu_make(scene, spot->reader->verbs, PLACE_NONE, &menu);
     PaintOrder order = { .reader = spot->reader, .room = &room, .menu = &menu, .chosen = menu.len > 0 ? 0 : -1 };
     REQUIRE(canvas_open(&canvas, 24, 80));
     paint_scene(&canvas, (Box){ 0, 0, 24, 80 }, scene, &order, &painting);

@@ -8,7 +8,7 @@ import signal
 from terminal import HOME, Terminal, run, run_tests
 
 STATE = pathlib.Path(HOME, "state/cardroom")
-LEFT = (("golf --deal 3", "turn\n"), ("kop --deal 3", "pass\n"), ("golf6 --deal 3", "flip 0\nflip 4\n"))
+LEFT = (("golf --deal 3", "turn\n"), ("kop --deal 3", "pass\n"), ("golf6 --deal 3", "flip 1\nflip 5\n"))
 
 
 def leave(words, text, **more):
@@ -66,7 +66,7 @@ def leave_wrong(words):
 
 def a_game_that_is_over_is_forgotten():
     leave_three()
-    leave("--resume 1 --deals 1", "draw_stock\nswap 0\n" * 40)
+    leave("--resume 1 --deals 1", "draw_stock\nswap 1\n" * 40)
     assert len(files()) == 2, files()
     shutil.rmtree(STATE)
     assert "no game is kept" in leave_wrong("--resume")

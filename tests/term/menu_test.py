@@ -80,7 +80,7 @@ def groups_position_and_the_choice():
 
 def what_was_left_and_played_last_stands_first():
     shutil.rmtree(HOME + "/state", ignore_errors=True)
-    for words, text in (("golf9 --deal 3", "flip 0\nflip 1\n"), ("kop --deal 3", "pass\n")):
+    for words, text in (("golf9 --deal 3", "flip 1\nflip 2\n"), ("kop --deal 3", "pass\n")):
         run(f"play {words} --plain", text)
     with Terminal("play") as terminal:
         screen = terminal.wait_for("Go on with Kop, deal 1", "Go on with Nine-card Golf", "Played last", r"Q\S Q\S 10\S A\S")

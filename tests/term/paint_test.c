@@ -314,7 +314,7 @@ static void check_painting(const Spot *spot)
     PaintOrder order = { .reader = spot->reader, .room = spot->room, .menu = &menu, .chosen = -1 };
     assert_true(canvas_open(&canvas, spot->extent.rows, spot->extent.columns));
     canvas.look = (CardLook){ &letters_known[spot->step % LANGUAGES], spot->step % 2 };
-    menu_make(spot->scene, PLACE_NONE, &menu);
+    menu_make(spot->scene, spot->reader->verbs, PLACE_NONE, &menu);
     order.chosen = menu.len > 0 ? (int)rng_below(spot->rng, (uint32_t)menu.len) : -1;
     paint_with_margin(&canvas, area, &order, &painting, spot);
     CHECK(painting.fits || spot->is_large, spot);
@@ -346,7 +346,7 @@ static void check_tight(Spot *spot)
     Extent extent = spot->extent;
     spot->extent = (Extent){ 1 + (int)rng_below(spot->rng, 90), 1 + (int)rng_below(spot->rng, 26) };
     Box area = { 0, 0, spot->extent.rows, spot->extent.columns };
-    menu_make(spot->scene, PLACE_NONE, &menu);
+    menu_make(spot->scene, spot->reader->verbs, PLACE_NONE, &menu);
     PaintOrder order = { .reader = spot->reader, .room = spot->room, .menu = &menu, .chosen = menu.len > 0 ? 0 : -1 };
     assert_true(canvas_open(&canvas, area.rows, area.columns));
     paint_scene(&canvas, area, spot->scene, &order, &painting);

@@ -20,14 +20,14 @@ def the_lamp_follows_the_board():
         terminal.press(":", *"play 6H", "Enter")
         screen = terminal.wait_for("left 34")
         assert "lamp w" not in screen and "lamp l" not in screen, screen
-        terminal.press("c")
+        terminal.press("s")
         terminal.wait_for(r"Taken back: 1\. Hints: 1\. The lamp told of 3 positions")
         terminal.press("Escape", "q", "y")
         terminal.wait_for("saved in", "exit 0")
     assert " hints 1 lamp 3 deals " in saved("lamp.txt"), saved("lamp.txt")
     with Terminal(f"play --load {HOME}/lamp.txt --lamp") as terminal:
         terminal.wait_for("left 34, lamp winnable")
-        terminal.press("c")
+        terminal.press("s")
         terminal.wait_for(r"The lamp told of 4 positions")
 
 
@@ -58,7 +58,7 @@ def a_hole_is_looked_through():
                           r"Move 1: turn cost 3, and the win")
         terminal.press("Enter", "u")
         terminal.wait_for(r"You took the last move back\.")
-        terminal.press("c")
+        terminal.press("s")
         terminal.wait_for(r"Taken back: 1\. Hints: 1\.")
 
 
@@ -70,7 +70,7 @@ def with_others_neither_is_given():
         terminal.wait_for("No hints here: they know the stock, and others play too")
         terminal.press("l")
         terminal.wait_for("No lamp here: it knows the stock, and others play too")
-        terminal.press("c")
+        terminal.press("s")
         terminal.wait_for(r"Hints: 0\.")
     for words, wanted in ((f"play {WINNABLE} --seats 2 --plain --lamp", "others play too"),
                           ("play kop --plain --lamp", "whether a patience can still be won"),
@@ -138,14 +138,14 @@ def hints_see_what_is_open():
 def spit_is_live():
     """The bot plays on while something is typed, nothing typed is lost, and who is too late is told why."""
     with Terminal("play spit --deal 2") as terminal:
-        terminal.wait_for("a Spit: turn a card onto your spit pile", "1 left +2 left +3 left +4 left +5 left")
-        terminal.press("a")
-        terminal.wait_for("You spat", "Play a card on a spit pile", "╰──a──╯ +╰─────╯ +╰──b──╯ +╰─────╯ +╰──d──╯")
-        terminal.press(":", *"play 4H 1")
-        terminal.wait_for("Spit pile 2", ": play 4H 1")
+        terminal.wait_for("d Spit: turn a card onto your spit pile", "1 left +2 left +3 left +4 left +5 left")
+        terminal.press("d")
+        terminal.wait_for("You spat", "Play a card on a spit pile", "╰──1──╯ +╰─────╯ +╰──3──╯ +╰─────╯ +╰──5──╯")
+        terminal.press(":", *"play 4H 2")
+        terminal.wait_for("Spit pile 2", ": play 4H 2")
         terminal.press("Enter")
         terminal.wait_for("It is no neighbour of what lies on that spit pile now")
-        terminal.press(":", *"play JH 0", "Enter")
+        terminal.press(":", *"play JH 1", "Enter")
         terminal.wait_for("You played the J♥ on your own spit pile")
 
 

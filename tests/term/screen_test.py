@@ -20,13 +20,13 @@ def kept():
 
 def keys_choose_and_play():
     with Terminal("play golf --deal 1") as terminal:
-        screen = terminal.wait_for("left 35", "a Play the 2♥", "b Play the 2♣", "d Play the 4♦", "e Turn a card")
+        screen = terminal.wait_for("left 35", "1 Play the 2♥", "3 Play the 2♣", "7 Play the 4♦", "d Turn a card")
         assert all(suit in screen for suit in SUITS), screen
         terminal.press("Right", "Right", "Enter")
         terminal.wait_for("left 34", r"You played the 4♦\.", r"Foundation 2")
         terminal.press("u")
         terminal.wait_for("left 35", r"You took the last move back\.")
-        terminal.press("b")
+        terminal.press("3")
         terminal.wait_for("left 34", r"You played the 2♣\.")
         terminal.press(":", *"turn now", "Enter")
         terminal.wait_for("'now' is too much")
@@ -36,14 +36,16 @@ def keys_choose_and_play():
         terminal.wait_for(r"You turned the K♠ from the stock\.", "Stock 15")
         terminal.press("h")
         terminal.wait_for(r"Hint 1: \w+")
-        terminal.press("c")
+        terminal.press("s")
         terminal.wait_for("Score card", "Taken back: 1. Hints: 1.", "Par is 5 a deal")
         terminal.press("Enter")
         terminal.wait_for("Stock 15")
         terminal.press("?")
         terminal.wait_for("Help", "arrows")
         terminal.press("NPage")
-        terminal.wait_for(r"\+15 −15", "The rules")
+        terminal.wait_for(r"\+15 −15", "Hints are what")
+        terminal.press("NPage")
+        terminal.wait_for("The rules")
         terminal.press("Escape")
         terminal.wait_for("Stock 15")
 
@@ -51,26 +53,26 @@ def keys_choose_and_play():
 def a_knock_has_no_card_to_begin_at():
     for flag in ("--memory", ""):
         with Terminal(f"play golf4 --deal 3 {flag}") as terminal:
-            terminal.wait_for(r"Look at two of your cards\.", r"╰2─a──╯ +╰3─b──╯", r"a Look at it \(bottom left\)")
-            terminal.press("a")
-            terminal.wait_for(r"You looked at your card \(bottom left\): 4♣\.", r"a Look at it \(bottom right\)")
-            terminal.press("a")
-            screen = terminal.wait_for("a Draw from the stock   b Take the 6♥ from the discard pile   d Knock")
+            terminal.wait_for(r"Look at two of your cards\.", r"╰──3──╯ +╰──4──╯", r"3 Look at it \(bottom left\)")
+            terminal.press("3")
+            terminal.wait_for(r"You looked at your card \(bottom left\): 4♣\.", r"4 Look at it \(bottom right\)")
+            terminal.press("4")
+            screen = terminal.wait_for("d Draw from the stock   t Take the 6♥ from the discard pile   k Knock")
             assert ("│4♣░" in screen) == (flag != ""), screen  # known, and face down
             terminal.press("Down", "Enter")
             terminal.wait_for(r"You knocked\.")
     with Terminal("play golf4 --deal 3") as terminal:
-        terminal.wait_for(r"a Look at it \(bottom left\)")
-        terminal.press("a", "a")
-        terminal.wait_for("d Knock")
+        terminal.wait_for(r"3 Look at it \(bottom left\)")
+        terminal.press("3", "4")
+        terminal.wait_for("k Knock")
         terminal.press("Down", "Enter")
         terminal.wait_for(r"You knocked\.", "You have knocked  0 points")
         terminal.wait_for("Deal 1 is over", r"You have knocked  \d+ points?")
     with Terminal("play golf4 --deal 3", columns=60, rows=16) as terminal:
-        terminal.wait_for(r"a Look at it \(bottom left\)")
-        terminal.press("a", "a")
-        terminal.wait_for("d Knock")
-        terminal.press("d")
+        terminal.wait_for(r"3 Look at it \(bottom left\)")
+        terminal.press("3", "4")
+        terminal.wait_for("k Knock")
+        terminal.press("k")
         terminal.wait_for(r"You knocked\.")
 
 
@@ -78,8 +80,8 @@ def whoever_is_quicker_matches():
     """The person's time runs out, or a bot matches first; what was saved is the same match."""
     with Terminal(f"play cactus --deal 3 --seats 3 --save {HOME}/race.txt") as terminal:
         terminal.wait_for(r"Look at two of your cards\.")
-        terminal.press("a", "a")
-        terminal.wait_for("[1-8] s, others may be quicker", "f Match nothing")
+        terminal.press("3", "4")
+        terminal.wait_for("[1-8] s, others may be quicker", "p Match nothing")
         terminal.wait_for(r"Ada matches the K♦ \(top right\)\.")
         terminal.wait_for(r"You matched nothing\.")
         terminal.press("q")
@@ -99,11 +101,11 @@ def a_completed_line_leaves_the_table():
                    f"deck {' '.join(dealt)}\n")
     with Terminal(f"play --load {HOME}/nines.txt") as terminal:
         for place, (card, name) in enumerate((("5♥", "left"), ("5♠", "middle"))):
-            terminal.wait_for(f"╰{place}─d──╯.*╰2─.──╯", "╰8─.──╯", "You .*removed 0")
-            terminal.press("d")
+            terminal.wait_for(f"╰──{place + 1}──╯.*╰──3──╯", "╰──9──╯", "You .*removed 0")
+            terminal.press(str(place + 1))
             terminal.wait_for(fr"You turned up the {card} \(top {name}\)|{5 * place + 5} points, removed 0")
-        terminal.wait_for("╰2─d──╯", "╰8─.──╯")
-        terminal.press("d")
+        terminal.wait_for("╰──3──╯", "╰──9──╯")
+        terminal.press("3")
         screen = terminal.wait_for(r"You turned up the 5♦ \(top right\)", "You .*removed 3")
         assert not re.search("5[♥♠]", screen.split("You turned")[0]), screen
         assert re.search(r"·\s+·\s+·", screen), screen
@@ -111,41 +113,41 @@ def a_completed_line_leaves_the_table():
 
 def two_cards_are_chosen_one_after_the_other():
     with Terminal("play golf6 init.rearrange=on --deal 1") as terminal:
-        terminal.wait_for(r"Turn up two of your cards\.", "╰0─a──╯", "╰5─g──╯")
-        terminal.press("a", "a")
-        terminal.wait_for("You may exchange two", "╰0─a──╯", "╰5─g──╯", r"a Exchange it for another card \(top left\)",
-                          "i Leave the cards as they lie")
+        terminal.wait_for(r"Turn up two of your cards\.", "╰──1──╯", "╰──6──╯")
+        terminal.press("1", "2")
+        terminal.wait_for("You may exchange two", "╰──1──╯", "╰──6──╯", r"1 Exchange it for another card \(top left\)",
+                          "p Leave the cards as they lie")
         terminal.press("Right", "Enter")
-        terminal.wait_for(r"Exchange it for another card \(top middle\)   g Put it back", "Esc put it back")
+        terminal.wait_for(r"Exchange it for another card \(top middle\)   2 Put it back", "Esc put it back")
         terminal.press("Escape")
-        terminal.wait_for("You may exchange two", r"b Exchange it for another card \(top middle\)")
+        terminal.wait_for("You may exchange two", r"2 Exchange it for another card \(top middle\)")
         terminal.press("Enter", "Down", "Enter")
         terminal.wait_for(r"You exchanged two cards \(top middle, bottom middle\)\.", "You may exchange two")
-        terminal.press(":", *"exchange 5 0", "Enter")
+        terminal.press(":", *"exchange 6 1", "Enter")
         terminal.wait_for(r"You exchanged two cards \(top left, bottom right\)\.")
         terminal.press("h")
         terminal.wait_for("Hint 1: ")
-        terminal.press("Escape", "i")
+        terminal.press("Escape", "p")
         terminal.wait_for(r"You left the cards as they lie\.")
 
 
 def hurrying_bots_plays_nothing():
     with Terminal("play golf6 --deal 3") as terminal:
         terminal.wait_for(r"Turn up two of your cards\.")
-        terminal.press("a")
+        terminal.press("1")
         terminal.wait_for(r"Turn up one of your cards\.")
-        terminal.press("a", *["Space"] * 6)
-        screen = terminal.wait_for("Ada swaps|Ada discards", "a Draw from the stock")
+        terminal.press("2", *["Space"] * 6)
+        screen = terminal.wait_for("Ada swaps|Ada discards", "d Draw from the stock")
         assert "You drew" not in screen, screen
-        terminal.press("a")
+        terminal.press("d")
         terminal.wait_for(r"You drew the \S+ from the stock\.")
 
 
 def a_small_terminal_says_what_it_needs():
     with Terminal("play golf6 --deal 1") as terminal:
-        terminal.wait_for(r"Turn up two of your cards\.", r"a Turn it up \(top left\)", "╰0─a──╯", "╰5─g──╯",
+        terminal.wait_for(r"Turn up two of your cards\.", r"1 Turn it up \(top left\)", "╰──1──╯", "╰──6──╯",
                           "Stock 39")
-        terminal.press("a")
+        terminal.press("1")
         terminal.wait_for(r"You turned up the Q♦ \(top left\)\.")
         terminal.resize(30, 8)
         terminal.wait_for(r"It needs \d+ x \d+ cells,", "this terminal has 30 x 8")
@@ -164,11 +166,11 @@ def a_small_terminal_says_what_it_needs():
 def a_game_goes_on_where_it_was_left():
     with Terminal("play kop --deal 1") as terminal:
         terminal.wait_for("pass", "Ada", "Bruno", "Celia")
-        terminal.press("a")
+        terminal.press("p")
         terminal.wait_for("Celia has bid wesele|★")
-        terminal.press("a")
+        terminal.press("p")
         terminal.wait_for("Lead the J♦")
-        terminal.press("a")
+        terminal.press("1")
         terminal.wait_for(r"You take the trick with the A♥: 34 points\.", "▶ You")
         terminal.press("u")
         terminal.wait_for("The bots do not agree|Others have acted")
@@ -218,7 +220,7 @@ def a_whole_match_is_played():
                 terminal.wait_for("Score sheet", "1 of 9 deals played", r"You +-?\d+ +\.", "Enter next deal")
                 terminal.press("Escape")
                 terminal.wait_for("Enter score sheet")
-                terminal.press("s")
+                terminal.press("S")
                 terminal.wait_for("Enter back to the table")
                 terminal.press("Escape")
                 terminal.wait_for("Enter score sheet")
@@ -227,9 +229,9 @@ def a_whole_match_is_played():
                 terminal.press("Enter")
                 terminal.wait_for("deal 2 of 2, number 2", "your total")
         terminal.wait_for("The match is over", "to par", r"You +-?\d+ +-?\d+ +\.", "Par is 5 a deal")
-        terminal.press("c")
+        terminal.press("s")
         terminal.wait_for("Enter leave")
-        terminal.press("c")
+        terminal.press("s")
         terminal.wait_for("Score and, in brackets, running total")
         terminal.press("Escape")
         terminal.wait_for("Enter leave")
@@ -297,22 +299,22 @@ def plain_lines_play_a_whole_deal():
 
 
 def wrong_lines_change_nothing():
-    lines = "help\nhint\nswap 3\nplay\nundo\nundo all\n\x07\n\nscore\nrules\ntable\nflip 0\nundo all\nsave\nquit\n"
+    lines = "help\nhint\nswap 3\nplay\nundo\nundo all\n\x07\n\nscore\nrules\ntable\nflip 1\nundo all\nsave\nquit\n"
     said, _ = run("play golf6 --deal 1 --plain", lines)
     assert "Hint: flip" in said and "Hints: 1." in said, said
     assert "You turned up the queen of diamonds (top left)." in said, said
     assert "The bots do not agree" in said and "\x1b" not in said, said
-    assert "Not allowed now. You may type: flip 0, flip 1, flip 2, flip 3, flip 4, flip 5.\n" in said, said
-    said, _ = run("play golf4 --deal 21 --plain", "peek 2\nundo\npeek 3\nundo\nhint\n")
+    assert "Not allowed now. You may type: flip 1, flip 2, flip 3, flip 4, flip 5, flip 6.\n" in said, said
+    said, _ = run("play golf4 --deal 21 --plain", "peek 3\nundo\npeek 4\nundo\nhint\n")
     assert "Somebody learnt a card by it: it cannot be taken back.\n" in said, said
     assert "Others have acted since: it cannot be taken back.\n" in said, said
-    assert "Look at two of your cards. Type: peek 2, 3." in said, said
+    assert "Look at two of your cards. Type: peek 3, 4." in said, said
     assert re.search(r"Hint: \w+ \([A-Z][a-z ]+\)\. Hints so far: 1\.", said), said
     said, _ = run("play golf6 --deal 1 --plain", "hlep\ndraw_stok\nxyzzyplugh\nmove\n")
-    for answer in ("No action 'hlep'; did you mean help? You may type: flip 0,", "did you mean draw_stock? You may type: ",
-                   "No action 'xyzzyplugh'. `help` lists the commands. You may type: flip 0,", "did you mean moves? You"):
+    for answer in ("No action 'hlep'; did you mean help? You may type: flip 1,", "did you mean draw_stock? You may type: ",
+                   "No action 'xyzzyplugh'. `help` lists the commands. You may type: flip 1,", "did you mean moves? You"):
         assert answer in said, (answer, said)
-    said, _ = run("play golf6 init.rearrange=on --deal 1 --plain", "flip 0\nflip 1\nswap 0\nmoves\n")
+    said, _ = run("play golf6 init.rearrange=on --deal 1 --plain", "flip 1\nflip 2\nswap 1\nmoves\n")
     assert re.search(r"You may type: (exchange \d \d, ){7}accept and 8 more; `moves` lists all\.\n", said), said
     assert re.search(r"You may type: (exchange \d \d, ){15}accept\.\n", said), said
     said, _ = run("play golf --deal 1 --plain", f"save {HOME}/my game.txt \n")
@@ -323,16 +325,16 @@ def wrong_lines_change_nothing():
 
 def plain_lines_end_between_words():
     """On a terminal of 45 columns; in a pipe a sentence has a line of its own."""
-    places = enumerate(f"{row} {column}" for row in ("top", "bottom") for column in ("left", "middle", "right"))
+    places = enumerate((f"{row} {column}" for row in ("top", "bottom") for column in ("left", "middle", "right")), 1)
     layout = ", ".join(f"{name} ({place}): face down" for place, name in places).replace(", bottom left", "; bottom left")
-    wanted = [f"Your layout: {layout}.", "Turn up two of your cards. Type: flip 0, 1, 2, 3, 4, 5."]
+    wanted = [f"Your layout: {layout}.", "Turn up two of your cards. Type: flip 1, 2, 3, 4, 5, 6."]
     with Terminal("play golf6 --deal 1 --plain", columns=45) as terminal:
         screen = terminal.wait_for("\n>")
         words = " ".join(screen.split())
         assert all(sentence in words for sentence in wanted), screen
         terminal.press(*"hlep", "Enter")
         screen = terminal.wait_for("did you mean")
-        assert "No action 'hlep'; did you mean help? You may type: flip 0," in " ".join(screen.split()), screen
+        assert "No action 'hlep'; did you mean help? You may type: flip 1," in " ".join(screen.split()), screen
     said, _ = run("play golf6 --seats 3 --bots easy,hard --deal 1 --plain", "score\n")
     assert "Bots: Ada easy, Bruno hard.\n" in said and "Bruno: 0 points.\n" in said, said
     said, _ = run("play golf6 --deal 1 --plain", "")
@@ -348,7 +350,7 @@ def the_sheet_is_shown_after_each_deal():
 
 def a_resumed_game_is_the_same():
     """Random bots draw the same numbers whether or not the match was interrupted."""
-    lines = ["flip 0", "flip 1"] + ["draw_stock", "discard"] * 60
+    lines = ["flip 1", "flip 2"] + ["draw_stock", "discard"] * 60
     words = "golf6 --deal 8 --deals 1 --seats 4 --bots random"
     run(f"play {words} --plain --save {HOME}/whole.txt", "\n".join(lines) + "\n")
     run(f"play {words} --plain --save {HOME}/parts.txt", "\n".join(lines[:7]) + "\n")

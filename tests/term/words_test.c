@@ -50,11 +50,11 @@ static void changes_are_said_place_by_place(void **state)
     scene_zone(&after, "ender", ZONE_TEXT, 0, 1, 0)->text = "knocked";
     say_scene(&reader, &before, NULL, add_sentence, &text);
     assert_string_equal(words,
-                        "Ada's layout: top left (0): face down, top right (1): face down; bottom left (2): face "
-                        "down, bottom right (3): 6 of clubs, face down.\n");
+                        "Ada's layout: top left (1): face down, top right (2): face down; bottom left (3): face "
+                        "down, bottom right (4): 6 of clubs, face down.\n");
     text = text_over(words, sizeof words);
     say_scene(&reader, &after, &before, add_sentence, &text);
-    assert_string_equal(words, "Ada's layout: top right (1): 7 of hearts; bottom left (2): empty.\n"
+    assert_string_equal(words, "Ada's layout: top right (2): 7 of hearts; bottom left (3): empty.\n"
                                "Ada has knocked.\nYou have knocked.\n");
 }
 

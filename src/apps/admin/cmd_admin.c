@@ -36,7 +36,7 @@ static const ErrandTable table = {
     .name = "admin",
     .usage = "COMMAND ...",
     .about =
-        "Steers a running server by its socket, and mends the store of a stopped one. WHO is an address, a guest's id,\n"
+        "Steers a running server by its socket, and mends the store of a stopped one. WHO is an address, a guest's id, "
         "or the name of somebody who is connected. --store or --control tells which server is meant.",
     .examples = "cardroom admin tables\n"
                 "cardroom admin backup today.db\n",

@@ -1,3 +1,4 @@
+#define _GNU_SOURCE /* memmem */
 #include "apps/base/cli.h"
 
 #include "apps/base/files/encoding.h"
@@ -194,12 +195,38 @@ void cli_parse(int argc, char **argv, const Flag flags[], Words *words)
     cli_parse_for(command_named(argv[0]), argc, argv, flags, words);
 }
 
+/* Prints a line of a shell; what is too wide goes on after a backslash. */
+static void print_example(Slice line)
+{
+    enum { WIDEST = 76 };
+    const char *indent = "    ";
+    while (line.len > WIDEST) {
+        size_t cut = WIDEST - 2;
+        while (cut > 0 && line.at[cut] != ' ')
+            cut--;
+        if (cut == 0)
+            break;
+        printf("%s%.*s \\\n", indent, (int)cut, line.at);
+        line = slice_trimmed((Slice){ line.at + cut, line.len - cut });
+        indent = "        ";
+    }
+    printf("%s%.*s\n", indent, (int)line.len, line.at);
+}
+
+/* Prints examples; what one tells behind a `#` stands above it where the line is too wide. */
 void cli_print_examples(const char *lines)
 {
+    enum { WIDEST = 76 };
     printf("\nExamples\n");
     for (size_t len; *lines; lines += len + 1) {
         len = strcspn(lines, "\n");
-        printf("    %.*s\n", (int)len, lines);
+        Slice line = { lines, len };
+        const char *remark = len > WIDEST ? memmem(lines, len, "  # ", 4) : NULL;
+        if (remark) {
+            print_example(slice_trimmed((Slice){ remark, (size_t)(lines + len - remark) }));
+            line = slice_trimmed((Slice){ lines, (size_t)(remark - lines) });
+        }
+        print_example(line);
     }
 }
 

@@ -1,5 +1,7 @@
 #include "apps/base/errand.h"
 
+#include "apps/base/lines.h"
+
 #include <string.h>
 
 static void print_help(const ErrandTable *table)
@@ -7,9 +9,14 @@ static void print_help(const ErrandTable *table)
     int width = 0;
     for (const Errand *errand = table->errands; errand->name; errand++)
         width = (int)strlen(errand->name) > width ? (int)strlen(errand->name) : width;
-    printf("Usage: cardroom %s %s\n\n%s\n\n", table->name, table->usage, table->about);
-    for (const Errand *errand = table->errands; errand->name; errand++)
-        printf("  %-*s %s\n", width, errand->name, errand->help);
+    printf("Usage: cardroom %s %s\n\n", table->name, table->usage);
+    lines_row((const int[]){ 0 }, (const char *const[]){ table->about }, 1);
+    putchar('\n');
+    for (const Errand *errand = table->errands; errand->name; errand++) {
+        char name[64];
+        snprintf(name, sizeof name, "  %s", errand->name);
+        lines_row((const int[]){ width + 2, 0 }, (const char *const[]){ name, errand->help }, 2);
+    }
     cli_print_examples(table->examples);
     printf("\n`cardroom %s COMMAND --help` tells a command's words and flags.\n", table->name);
 }

@@ -1,5 +1,6 @@
 #include "apps/base/levels.h"
 
+#include "apps/base/lines.h"
 #include "bots/strength.h"
 
 #include <stdio.h>
@@ -18,11 +19,14 @@ static void print_strengths(const int16_t strength[])
 void levels_print(void)
 {
     printf("\nLevels of bots\n");
-    for (int i = 0; bots[i]; i++)
-        printf("    %-10s%s\n", bots[i]->name, bots[i]->help);
-    printf(
-        "\nTheir strength; with 200 more, a player does better in three of four deals from the same cards\n    %-22s",
-        "");
+    for (int i = 0; bots[i]; i++) {
+        char name[32];
+        snprintf(name, sizeof name, "    %s", bots[i]->name);
+        lines_row((const int[]){ 13, 0 }, (const char *const[]){ name, bots[i]->help }, 2);
+    }
+    printf("\nTheir strength; with 200 more, a player does better in three of four deals from\n"
+           "the same cards\n    %-22s",
+           "");
     for (int i = 1; bots[i]; i++)
         printf("%8s", bots[i]->name);
     putchar('\n');

@@ -44,10 +44,3 @@ void look_print(const Letters *letters, const char *words)
     letters_show(letters, words, &text);
     lines_print(shown);
 }
-
-Slice look_read(const Letters *letters, Slice line, char *room, size_t cap)
-{
-    Text text = text_over(room, cap);
-    letters_type(letters, line, &text);
-    return text.len < cap ? (Slice){ room, text.len } : line;
-}

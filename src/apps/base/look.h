@@ -30,7 +30,4 @@
 CardLook look_asked(const char *asked, bool four_colours);
 /* Prints words as lines_print does, with the cards in them in these letters. They may be typed so. */
 void look_print(const Letters *letters, const char *words);
-/* A typed line with its cards as transcripts write them: in room, or the line itself where that is too small. */
-Slice look_read(const Letters *letters, Slice line, char *room, size_t cap);
-
 #endif

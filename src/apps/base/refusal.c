@@ -1,5 +1,6 @@
 #include "apps/base/refusal.h"
 
+#include "say/from_one.h"
 #include "say/sentence.h"
 #include "term/wording.h"
 
@@ -174,7 +175,7 @@ static void list_actions(const VerbSpec *verbs, const Action legal[], int legal_
         if (listed && !listed[i])
             continue;
         text_add(out, is_first ? "" : ", ");
-        action_print(verbs, legal[i], legal, legal_len, out);
+        from_one_print(verbs, legal[i], legal, legal_len, out);
         is_first = false;
     }
 }

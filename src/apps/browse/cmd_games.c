@@ -1,6 +1,7 @@
 /* cmd_games.c - `games`: lists the catalogue. */
 #include "apps/base/cli.h"
 #include "apps/base/language.h"
+#include "apps/base/lines.h"
 #include "apps/browse/cmd_options.h"
 #include "apps/commands.h"
 #include "core/columns.h"
@@ -43,18 +44,8 @@ static json_t *preset_to_json(const Ruleset *ruleset)
 
 static void print_row(const char *id, const char *title, const char *seats, const char *family, const char *aliases)
 {
-    char line[512];
-    Text text = text_over(line, sizeof line);
-    columns_left(id, 16, &text);
-    text_add_char(&text, ' ');
-    columns_left(title, 32, &text);
-    text_add_char(&text, ' ');
-    columns_left(seats, 8, &text);
-    text_add_char(&text, ' ');
-    columns_left(family, 9, &text);
-    text_add_char(&text, ' ');
-    text_add(&text, aliases);
-    puts(line);
+    static const int widths[] = { 17, 25, 7, 9, 0 };
+    lines_row(widths, (const char *const[]){ id, title, seats, family, aliases }, 5);
 }
 
 static bool is_searched_by(const Preset *preset, Slice wanted)

@@ -19,7 +19,7 @@ static const ErrandTable table = {
     .name = "duplicate",
     .usage = "COMMAND ...",
     .about =
-        "The same deals at several tables: results are compared only with others who held the same cards. So the luck\n"
+        "The same deals at several tables: results are compared only with others who held the same cards. So the luck "
         "of the deal cancels (docs/duplicate.md).",
     .examples = "cardroom duplicate new friday.txt golf match=18\n"
                 "cardroom duplicate score one.txt two.txt\n",

@@ -1,6 +1,7 @@
 /* list.c - the list of games, for people and as JSON. */
 #define _GNU_SOURCE /* strcasestr */
 #include "apps/base/language.h"
+#include "apps/base/lines.h"
 #include "apps/history/history.h"
 #include "core/columns.h"
 #include "term/wording.h"
@@ -84,16 +85,8 @@ static void add_others(const KeptGame *game, Text *out)
 
 static void print_row(const char *name, const char *when, const char *rules, const char *result, const char *others)
 {
-    char line[KEPT_WORDS + 4 * CELL];
-    Text text = text_over(line, sizeof line);
-    columns_left(name, 12, &text);
-    columns_left(when, 18, &text);
-    columns_left(rules, 22, &text);
-    text_add_char(&text, ' ');
-    columns_left(result, 26, &text);
-    text_add_char(&text, ' ');
-    text_add(&text, others);
-    puts(line);
+    static const int widths[] = { 12, 16, 18, 18, 0 };
+    lines_row(widths, (const char *const[]){ name, when, rules, result, others }, 5);
 }
 
 /* The title, and the options that were chosen. */

@@ -3,6 +3,7 @@
 
 #include "apps/base/cli.h"
 #include "apps/base/rules.h"
+#include "apps/base/typed.h"
 #include "term/wording.h"
 
 #include <stdlib.h>
@@ -363,12 +364,11 @@ static const struct {
     { "exit", do_quit, false },        { "concede", do_concede, true },
 };
 
-/* Sends a line as the server lists it, with the cards as transcripts write them. */
+/* Sends a line as the server lists it. */
 static void play_line(Join *join, Slice line)
 {
-    char typed[LINE_SENT];
+    char typed[LINE_SENT], words[SENTENCE_MAX];
     Text text = text_over(typed, sizeof typed);
-    letters_type(join->look.letters, line, &text);
     if (!join->has_table || !far_is_seated(&join->table)) {
         join->face->notice(join, true,
                            join->has_table ? gettext("You watch; `sit` takes a seat.")
@@ -379,6 +379,8 @@ static void play_line(Join *join, Slice line)
         join->face->notice(join, true, gettext("The game has not begun; `help` lists the commands."));
         return;
     }
+    text_add_slice(&text, typed_read(join->look.letters, far_verbs(&join->table), &join->table.state.scene, line,
+                                     words, sizeof words));
     if (text.len >= sizeof typed || slice_text_len(line) < line.len) {
         join->face->notice(join, true, gettext("This is not readable as text."));
         return;

@@ -77,14 +77,14 @@ static const char *keys(const TableView *of)
     if (table->ask_by != SEAT_NONE && far_is_seated(table) && table->ask_left & seat_bit(table->you))
         return N_("Y agree   N refuse   : type   ? help   q quit");
     if (!far_is_seated(table))
-        return N_("you watch   c score card   : type   ? help   q quit");
+        return N_("you watch   s score card   : type   ? help   q quit");
     if (table->stage == FAR_OVER)
-        return N_("n another match   c score card   : type   ? help   q quit");
+        return N_("n another match   s score card   : type   ? help   q quit");
     if (table->state.over)
-        return N_("n next deal   c score card   : type   ? help   q quit");
+        return N_("n next deal   s score card   : type   ? help   q quit");
     if (of->menu.held != PLACE_NONE)
         return N_("arrows Enter put it there   Esc put it back   : type   ? help   q quit");
-    return N_("arrows Enter play   u undo   c score card   : type   ? help   q quit");
+    return N_("arrows Enter play   u undo   s score card   : type   ? help   q quit");
 }
 
 static const TableViewMatch far_match = {
@@ -210,7 +210,7 @@ static void look_again(bool is_new)
         chosen = view.scene.move[view.menu.choice[view.chosen].move].action;
     view.chosen = -1;
     table_view_look(&view);
-    int same = had && view.menu.len > 0 ? menu_turn_to(&view.scene, chosen, &view.menu) : -1;
+    int same = had && view.menu.len > 0 ? menu_turn_to(&view.scene, view.reader->verbs, chosen, &view.menu) : -1;
     if (view.menu.held != PLACE_NONE)
         table_view_put_back(&view, view.menu.held);
     view.chosen = same >= 0 && same < view.menu.len ? same : view.chosen;
@@ -274,7 +274,7 @@ static const struct {
     int key;
     const char *line;
 } lines[] = {
-    { 'n', "next" }, { 'u', "undo" }, { 'c', "score" }, { 's', "seats" }, { '?', "help" },
+    { 'n', "next" }, { 'u', "undo" }, { 's', "score" }, { 'S', "seats" }, { '?', "help" },
 };
 
 static bool is_answer(int key)
@@ -308,7 +308,7 @@ static void key_on_table(int key)
     else if (has_deal() && (key == PRESS_ENTER || key == ' '))
         press_enter();
     else if (has_deal())
-        play_choice(choice_of_letter(key, view.menu.len));
+        play_choice(table_view_choice(&view, key));
 }
 
 static void take_key(int key)

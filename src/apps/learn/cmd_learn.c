@@ -9,6 +9,7 @@
 #include "apps/commands.h"
 #include "lessons/lesson.h"
 #include "say/cards.h"
+#include "say/from_one.h"
 #include "say/table.h"
 #include "term/wording.h"
 
@@ -145,14 +146,14 @@ static void tell_answer(const Learn *learn, const LessonRow *row)
     char words[LEARN_TEXT];
     Text out = text_over(words, sizeof words);
     text_add(&out, "  ");
-    text_add_slice(&out, (Slice){ row->line, strcspn(row->line, "|") });
+    from_one_show(learn->seated.reader.verbs, slice_trimmed((Slice){ row->line, strcspn(row->line, "|") }), &out);
     look_print(learn->letters, words);
 }
 
 static LessonTry try_line(Learn *learn, Slice line, const char **words, Fault *fault)
 {
     char typed[SENTENCE_MAX];
-    Slice read = look_read(learn->letters, line, typed, sizeof typed);
+    Slice read = typed_read(learn->letters, learn->seated.reader.verbs, &learn->scene, line, typed, sizeof typed);
     return lesson_try(learn->lesson, learn->stop, &learn->match, read, words, fault);
 }
 

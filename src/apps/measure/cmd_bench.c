@@ -1,11 +1,21 @@
 /* cmd_bench.c - `bench`: measures speed, as ratios to a reference in the same run. */
 #include "apps/base/cli.h"
+#include "apps/base/interrupt.h"
 #include "apps/commands.h"
 #include "apps/measure/bench_room.h"
 #include "lab/bench/bench.h"
 #include "lab/bench/bench_patience.h"
+#include "lab/engine/stopwatch.h"
 
 #include <string.h>
+#include <unistd.h>
+
+/* Takes away the line that tells how far it is, before a result. */
+static void clear_progress(void)
+{
+    if (isatty(STDERR_FILENO))
+        fputs("\r\033[K", stderr);
+}
 
 static void report(const char *what, BenchFigure figure, const char *unit, const char *reference, json_t *list)
 {
@@ -16,6 +26,7 @@ static void report(const char *what, BenchFigure figure, const char *unit, const
                                         1 / figure.reference_seconds, "ratio", figure.ratio));
         return;
     }
+    clear_progress();
     printf("%-16s %10.0f %s a second, %.4g times the time of %s (%.0f a second)\n", what, 1 / figure.unit_seconds,
            unit, figure.ratio, reference, 1 / figure.reference_seconds);
     fflush(stdout);
@@ -82,6 +93,7 @@ static void report_patience(const char *preset, const char *what, PatienceFigure
                                               f.reference_per_second, "ratio_to_reference", f.ratio_to_reference));
         return;
     }
+    clear_progress();
     printf("%-16s %-34s %9.1f a second", preset, what, f.per_second);
     if (f.median > 0)
         printf(", p50 %.2f ms, p99 %.2f ms, worst %.2f ms of %d", f.median * 1e3, f.nearly_worst * 1e3, f.worst * 1e3,
@@ -201,10 +213,16 @@ int cmd_bench(int argc, char **argv)
     Words words;
     cli_parse(argc, argv, flags, &words);
     json_t *list = as_json ? json_array() : NULL;
-    for (int i = 0; i < BENCHES && words.len == 0; i++)
-        run(benches[i].what, list);
-    for (int i = 0; i < words.len; i++)
-        run(words.word[i], list);
+    const bool is_all = words.len == 0;
+    const int len = is_all ? BENCHES : words.len;
+    const double began = stopwatch_seconds(CLOCK_MONOTONIC);
+    for (int i = 0; i < len; i++) {
+        if (isatty(STDERR_FILENO))
+            interrupt_tell_progress((uint64_t)i, (uint64_t)len, "measures",
+                                    stopwatch_seconds(CLOCK_MONOTONIC) - began);
+        run(is_all ? benches[i].what : words.word[i], list);
+    }
+    clear_progress();
     if (list)
         cli_print_json(list);
     return EXIT_YES;

@@ -1,6 +1,8 @@
+#define _GNU_SOURCE /* asprintf */
 #include "apps/measure/lab_count.h"
 
 #include "apps/base/interrupt.h"
+#include "apps/base/lines.h"
 #include "apps/base/whole_file.h"
 #include "apps/measure/lab_kinds.h"
 #include "lab/engine/stopwatch.h"
@@ -285,11 +287,15 @@ static void add_json(LabTold *told, const Count *count)
     json_array_append_new(told->list, lab_json(count));
 }
 
-static void print_by(const Count *count, void (*write)(const Count *count, Text *out))
+/* Prints it below its heading, if it has one. */
+static void print_by(const char *head, const Count *count, void (*write)(const Count *count, Text *out))
 {
-    char *text = lab_text(count, write);
-    fputs(text, stdout);
+    char *text = lab_text(count, write), *whole;
+    if (asprintf(&whole, "%s%s", head, text) < 0)
+        die("memory", "out of memory, expected room for a table");
+    lines_table(whole);
     fflush(stdout);
+    free(whole);
     free(text);
 }
 
@@ -299,16 +305,15 @@ void lab_tell(LabTold *told, const Count *count)
         add_json(told, count);
         return;
     }
-    if (count->kind->head && !told->has_head) {
-        char head[400];
-        Text line = text_over(head, sizeof head);
+    char head[400] = "";
+    Text line = text_over(head, sizeof head);
+    if (count->kind->head)
         count->kind->head(&line);
-        fputs(head, stdout);
-    }
-    print_by(count, count->kind->print);
+    const bool is_headed = told->has_head && lines_fit(head); /* a table that folds has its heading in each part */
+    print_by(is_headed ? "" : head, count, count->kind->print);
     told->has_head = true;
     if (told->has_details && count->kind->details)
-        print_by(count, count->kind->details);
+        print_by("", count, count->kind->details);
 }
 
 void lab_told(LabTold *told)

@@ -2,6 +2,7 @@
 
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
+#include "lab/engine/stopwatch.h"
 #include "lab/learn/learn_golf.h"
 #include "lab/learn/learn_kop.h"
 #include "lab/learn/learn_kop_plays.h"
@@ -26,12 +27,22 @@ static const CommandSpec command = {
                 "cardroom lab learn power --deals 100 --seed 1 > learnt.c\n",
 };
 
-static bool shows;
+/* How far it is. A net that begins counts its deals anew. */
+static struct {
+    bool shows;
+    uint64_t told, all;
+    double began; /* when the net's first deal was */
+} progress;
 
 static void tell_progress(uint64_t deals, double error)
 {
-    if (shows)
-        fprintf(stderr, "\r%llu deals, error %.3f\033[K", (unsigned long long)deals, error);
+    const double now = stopwatch_seconds(CLOCK_MONOTONIC);
+    if (!progress.shows)
+        return;
+    progress.began = deals < progress.told ? now : progress.began;
+    progress.told = deals;
+    interrupt_tell_progress(deals, progress.all, "deals", now - progress.began);
+    fprintf(stderr, ", error %.3f", error);
 }
 
 static LearnEnd golf(const LearnOrder *order, Text *out)
@@ -108,10 +119,12 @@ int lab_learn(int argc, char **argv)
     if (order.deals == 0)
         order.deals = subjects[subject].deals;
     order.stop = interrupt_watch();
-    shows = isatty(STDERR_FILENO);
+    progress.shows = isatty(STDERR_FILENO);
+    progress.all = order.deals;
+    progress.began = stopwatch_seconds(CLOCK_MONOTONIC);
     Text text = text_over(source, sizeof source);
     LearnEnd end = subjects[subject].learn(&order, &text);
-    if (shows)
+    if (progress.shows)
         fputc('\n', stderr);
     if (end == LEARN_NO_MEMORY)
         die("lab learn", "no memory");

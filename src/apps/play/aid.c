@@ -3,6 +3,7 @@
 #include "bots/bot.h"
 #include "review/advice.h"
 #include "review/analysis.h"
+#include "say/from_one.h"
 #include "term/label.h"
 #include "term/wording.h"
 
@@ -134,7 +135,7 @@ bool aid_hint(Aid *aid, bool knows_all, Action *out, Text *typed, Text *why, Fau
     if (!find_hint(aid, knows_all, out, why))
         return false;
     aid->hints++;
-    action_print(aid->match->ruleset.game->verbs, *out, legal, len, typed);
+    from_one_print(aid->match->ruleset.game->verbs, *out, legal, len, typed);
     return true;
 }
 

@@ -371,20 +371,23 @@ void words_rules(const Play *play, Text *out)
 static const char help[] = N_(
     "arrows      choose a move on the table or below it; Tab goes through all\n"
     "Enter       play the chosen move, or go on to the next deal\n"
-    "a, b, ..    play the move with that letter\n"
+    "1 to 9, 0   the place, counted from 1 (0: the tenth); a letter on a card: that card\n"
+    "d t m c p   draw, take, match, call, pass; other letters stand before what they do\n"
     "Esc         put back a card that was taken up to be exchanged\n"
-    ":           type an action as transcripts have it, or `concede`\n"
+    ":           type an action, such as `swap 3`, or `concede`\n"
     "h           a hint; in a patience played alone, what keeps the best score\n"
     "H           the same with all cards known, where cards lie face down\n"
     "l           the lamp, for a patience played alone: can it still be won?\n"
-    "u           take back your last action, where nobody has learnt from it\n"
+    "u r         take back your last action, where nobody has learnt from it; do it again\n"
+    "R           from the start of the deal, as far as you may take back\n"
     "a           after a deal of patience: what it cost you, where it was lost\n"
-    "c           this deal so far, where there are calls, and the score card\n"
-    "s           the score sheet: a column for each deal\n"
+    "n           the next deal\n"
+    "s           this deal so far, where there are calls, and the score card\n"
+    "S           the score sheet: a column for each deal\n"
     "?           this help\n"
     "q           quit; the game is kept, `cardroom play --resume` goes on with it\n\n"
-    "A yellow letter marks where you can play; the chosen move is yellow where it begins and blue where it ends. "
-    "Places are typed by the number on the card. What lies face down is patterned, around the card too where you know it. "
+    "A yellow sign marks where you can play, and is its key; the mouse plays, too. The chosen move is yellow where it begins and blue where it ends. "
+    "What lies face down is patterned, around the card too where you know it. "
     "A star marks the card that holds the trick, and where there is little room what is said of a player: that it has "
     "knocked, bid, or played for the Old. Calls show the least that you would win or lose (+15 −15): few points or "
     "no trick multiply it.\n\n"
@@ -426,4 +429,22 @@ void words_legal(const Play *play, Text *out)
     Action legal[ACTIONS_MAX];
     const Table *table = &play->match.table;
     refusal_list_all(table->ruleset.game->verbs, legal, table_legal(table, play->person, legal), out);
+}
+
+void words_restart(int len, Text *out)
+{
+    if (len > 0)
+        wording_add_n(out, "{n} action taken back; r does it again.",
+                      "{n} actions taken back; r does them again, one by one.", len);
+    else
+        text_add(out, gettext("Nothing can be taken back."));
+}
+
+void words_hint(const Play *play, const Scene *scene, Action hint, const char *why, Text *out)
+{
+    char does[SENTENCE_MAX];
+    Text text = text_over(does, sizeof does);
+    say_action(&play->reader, scene, hint, &text);
+    text_say(out, why[0] ? gettext("Hint {n}: {move}: {why}") : gettext("Hint {n}: {move}"), "n",
+             digits(play->aid.hints).text, "move", does, "why", why);
 }

@@ -33,6 +33,10 @@ void words_asked(Play *play, Text *out);
 /* Why a line was refused, and what may be typed instead; try_commands as in Refused. */
 void words_refusal(const Play *play, Status status, const Fault *fault, void (*try_commands)(Nearest *nearest),
                    Text *out);
+/* How many actions were taken back at once. */
+void words_restart(int len, Text *out);
+/* A hint on the screen: what to do in this scene, and why. */
+void words_hint(const Play *play, const Scene *scene, Action hint, const char *why, Text *out);
 /* Every legal action as it is typed: `You may type: turn, play 8C.` */
 void words_legal(const Play *play, Text *out);
 

@@ -14,7 +14,7 @@ enum { KEY_WAIT_MS = 250, TYPED_BYTES = 60, FIRST_ROW = 4, ABOUT_LINES = 3, LEFT
 typedef struct {
     MenuRows rows;
     char typed[TYPED_BYTES];
-    int chosen, top;
+    int chosen, top, room; /* room: rows for the list */
 } Choosing;
 
 static Choosing menu;
@@ -84,6 +84,7 @@ static void paint(const CardLook *look)
     canvas.look = *look;
     const int all = menu_rows_choices(&menu.rows, menu.chosen, &number);
     const int room = height - FIRST_ROW - ABOUT_LINES - 2 > 1 ? height - FIRST_ROW - ABOUT_LINES - 2 : 1;
+    menu.room = room;
     scroll(room);
     wording_add(&place_text, "{n} of {all}", "n", digits(number).text, "all", digits(all).text);
     wording_add(&typed_text, "Type a name: {typed}", "typed", menu.typed);
@@ -119,11 +120,24 @@ static void erase(void)
     find();
 }
 
+/* A click chooses a row; once more, and it is played. False: it ends the choice. */
+static bool click(void)
+{
+    const int at = menu.top + screen_clicked().row - FIRST_ROW;
+    const bool is_choice =
+        at >= menu.top && at < menu.rows.len && at < menu.top + menu.room && !menu.rows.row[at].heading;
+    const bool ends = is_choice && at == menu.chosen;
+    menu.chosen = is_choice ? at : menu.chosen;
+    return !ends;
+}
+
 /* Takes one key; false: it ends the choice, with `chosen` below 0 if nothing is to be played. */
 static bool take(int key)
 {
     if (key == PRESS_ENTER)
         return menu.chosen < 0;
+    if (key == PRESS_CLICK)
+        return click();
     if (key == PRESS_ESCAPE && !menu.typed[0]) {
         menu.chosen = -1;
         return false;
@@ -133,9 +147,9 @@ static bool take(int key)
         find();
     } else if (key == PRESS_ERASE)
         erase();
-    else if (key == PRESS_DOWN || key == PRESS_TAB)
+    else if (key == PRESS_DOWN || key == PRESS_TAB || key == PRESS_WHEEL_DOWN)
         move(1);
-    else if (key == PRESS_UP || key == PRESS_BACK_TAB)
+    else if (key == PRESS_UP || key == PRESS_BACK_TAB || key == PRESS_WHEEL_UP)
         move(-1);
     else if (key == PRESS_PAGE_DOWN || key == PRESS_PAGE_UP)
         move(key == PRESS_PAGE_DOWN ? PAGE : -PAGE);

@@ -34,15 +34,24 @@ static void race_bots(Plain *p)
             step_bot(p, seat);
 }
 
+/* Reads an action, or `r`: one that was taken back, once more. */
+static Status read_entry(Plain *p, Slice line, Entry *out, Fault *fault)
+{
+    Slice rest = line;
+    const bool redoes = slice_is(slice_word(&rest, 0), "r");
+    return redoes ? play_redo(p->play, out, fault) : play_read(p->play, line, out, fault);
+}
+
 static void run_line(Plain *p, Slice line)
 {
     Entry entry;
     Fault fault = { 0 };
     char words[SENTENCE_MAX * 2];
     Text text = text_over(words, sizeof words);
+    line = plain_key_word(line);
     if (plain_run_command(p, line))
         return;
-    Status status = play_read(p->play, line, &entry, &fault);
+    Status status = read_entry(p, line, &entry, &fault);
     if (status != OK) {
         words_refusal(p->play, status, &fault, plain_try_commands, &text);
         look_print(p->play->look.letters, words);

@@ -16,14 +16,15 @@ static void do_help(Plain *p, Slice rest)
 {
     (void)p, (void)rest;
     lines_print(gettext(
-        "Type an action, or one of these:\n"
+        "Type an action, a key of the screen (d draw, t take, 1 to 9 the place, m match, c call, p pass), or:\n"
         "  moves       every action that is allowed now, as it is typed\n"
         "  hint        what a simple player would do; in patience alone, what keeps the best score; counted\n"
         "  hint all    the same with all cards known, where cards of the tableau lie face down\n"
         "  coach       have a coach, or none: what your choices are worth; with one, `hint` tells what it would do\n"
         "  why         with the coach, what your last choices were worth; else, why bots chose so in the last deal\n"
         "  lamp        light the lamp, or put it out: whether a patience can still be won; told in the result\n"
-        "  undo        take back your last action, where nobody has learnt from it\n"
+        "  undo        take back your last action, where nobody has learnt from it; `r` does it again\n"
+        "  restart     from the start of the deal, as far as you may take back\n"
         "  concede     give the deal up, in games that allow it\n"
         "  analyse     patience: what your decisions in the last deal cost, and where it was lost\n"
         "  table       tell the whole table again\n"
@@ -163,6 +164,16 @@ static void do_save(Plain *p, Slice rest)
     lines_print(told);
 }
 
+static void do_restart(Plain *p, Slice rest)
+{
+    (void)rest;
+    char words[LABEL_MAX];
+    Text text = text_over(words, sizeof words);
+    words_restart(play_restart(p->play), &text);
+    lines_print(words);
+    plain_tell_table(p);
+}
+
 static void do_quit(Plain *p, Slice rest)
 {
     (void)rest;
@@ -173,11 +184,12 @@ static const struct {
     const char *word;
     void (*run)(Plain *p, Slice rest);
 } commands[] = {
-    { "help", do_help },   { "?", do_help },      { "moves", do_moves },
-    { "hint", do_hint },   { "lamp", do_lamp },   { "analyse", plain_analyse },
-    { "table", do_table }, { "score", do_score }, { "sheet", do_sheet },
-    { "rules", do_rules }, { "save", do_save },   { "quit", do_quit },
-    { "coach", do_coach }, { "why", do_why },     { "exit", do_quit },
+    { "help", do_help },       { "?", do_help },      { "moves", do_moves },
+    { "hint", do_hint },       { "lamp", do_lamp },   { "analyse", plain_analyse },
+    { "table", do_table },     { "score", do_score }, { "sheet", do_sheet },
+    { "rules", do_rules },     { "save", do_save },   { "quit", do_quit },
+    { "coach", do_coach },     { "why", do_why },     { "exit", do_quit },
+    { "restart", do_restart },
 };
 
 void plain_try_commands(Nearest *nearest)
@@ -185,6 +197,22 @@ void plain_try_commands(Nearest *nearest)
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         if (commands[i].word[1]) /* a sign is near to any letter */
             nearest_try(nearest, commands[i].word);
+}
+
+/* The keys of the screen, as they are typed alone. */
+static const struct {
+    char key;
+    const char *word;
+} keys[] = { { 'h', "hint" }, { 'l', "lamp" }, { 'u', "undo" },    { 's', "score" },  { 'S', "sheet" },
+             { 'w', "why" },  { 'q', "quit" }, { 'a', "analyse" }, { 'R', "restart" } };
+
+Slice plain_key_word(Slice line)
+{
+    Slice word = slice_trimmed(line);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (word.len == 1 && word.at[0] == keys[i].key)
+            return slice_of(keys[i].word);
+    return slice_is(word, "H") ? slice_of("hint all") : line;
 }
 
 bool plain_run_command(Plain *p, Slice line)

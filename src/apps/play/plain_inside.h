@@ -30,6 +30,8 @@ void plain_tell_table(Plain *p);
 void plain_tell_changes(Plain *p);
 void plain_tell_deal(Plain *p);
 
+/* The command for a key of the screen that is typed alone, or the line itself. */
+Slice plain_key_word(Slice line);
 /* Does what the line's first word says, if it is a command. */
 bool plain_run_command(Plain *p, Slice line);
 void plain_try_commands(Nearest *nearest);

@@ -1,6 +1,6 @@
 #include "apps/play/play.h"
 
-#include "apps/base/look.h"
+#include "apps/base/typed.h"
 #include "apps/base/winnable.h"
 #include "apps/play/coach.h"
 #include "say/event.h"
@@ -97,6 +97,7 @@ bool play_deal(Play *play)
         is_board ? play->board
                  : deal_name_source(deal_number_after(play->named, after), &play->match.ruleset, play->match.seats);
     play->failed = (Fault){ 0 };
+    play->back = (Back){ 0 };
     Status status = match_deal(&play->match, &source, match_next_starter(&play->match), &play->failed);
     if (status != OK && !play->failed.text[0])
         fault_set(&play->failed, status, status_text(status));
@@ -159,8 +160,10 @@ Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
 {
     Entry entry;
     Fault fault = { 0 };
+    static Scene scene;
     char typed[SENTENCE_MAX];
-    Slice read = look_read(play->look.letters, line, typed, sizeof typed);
+    table_scene(&play->match.table, play->person, &scene);
+    Slice read = typed_read(play->look.letters, play->reader.verbs, &scene, line, typed, sizeof typed);
     Status status = table_read(&play->match.table, play->person, read, &entry, &fault);
     bool has_others = play->match.seats > 1;
     if (status == OK && entry.kind == ENTRY_UNDO_ALL && has_others)
@@ -194,6 +197,8 @@ bool play_do(Play *play, Entry entry, Text *told)
     Text verdict_text = text_over(verdict, sizeof verdict);
     if (entry.kind == ENTRY_ACT && entry.seat == play->person)
         coach_after(&play->aid, entry.action, &verdict_text);
+    if (entry.seat == play->person)
+        back_note(&play->back, table, &entry);
     table_scene(table, play->person, &seen.before);
     seen.len = entry.kind == ENTRY_ACT ? table_seen(table, &entry, play->person, seen.shown) : 0;
     if (entry.kind == ENTRY_UNDO || entry.kind == ENTRY_UNDO_ALL)
@@ -210,6 +215,41 @@ bool play_do(Play *play, Entry entry, Text *told)
     text_add(told, *verdict ? "\n" : "");
     text_add(told, verdict);
     return true;
+}
+
+int play_restart(Play *play)
+{
+    Text untold = text_over(NULL, 0);
+    Entry undo = { .seat = play->person, .kind = ENTRY_UNDO };
+    int len = 0;
+    Fault fault;
+    while (play->person != SEAT_NONE && table_can_undo(&play->match.table, play->person, false, &fault) == OK &&
+           play_do(play, undo, &untold))
+        len++;
+    return len;
+}
+
+/* Whether the person may carry the entry out; what it began with tells, since what follows was legal then. */
+static bool may_do(const Play *play, const Entry *entry)
+{
+    Action acts[TABLE_ACTS_MAX];
+    int len = table_acts(&play->match.table, play->person, acts);
+    for (int i = 0; i < len; i++)
+        if (action_same(acts[i], entry->action))
+            return true;
+    return entry->kind == ENTRY_LEAVE && !play_deal_is_over(play);
+}
+
+Status play_redo(Play *play, Entry *out, Fault *fault)
+{
+    Entry entry;
+    Status status = back_redo(&play->back, &entry, fault);
+    if (status == OK && may_do(play, &entry)) {
+        *out = entry;
+        return OK;
+    }
+    play->back = (Back){ 0 };
+    return fault_say(fault, ERR_UNDO, N_("nothing was taken back that can be done again"));
 }
 
 bool play_shows_alone(const Play *play, const Entry *entry)

@@ -8,6 +8,7 @@
 
 #include "apps/base/deal_name.h"
 #include "apps/play/aid.h"
+#include "apps/play/back.h"
 #include "apps/play/kept/kept.h"
 #include "bots/bot.h"
 #include "say/table.h"
@@ -28,6 +29,7 @@ typedef struct {
     uint64_t game;    /* its code among the games played, below PLAY_CODES; 0: it has not been noted yet */
     int64_t began_ms; /* when its first deal was dealt, UTC */
     Source board;
+    Back back;
     Aid aid; /* over the match above */
     char name[SEATS_MAX][SEAT_NAME];
     Reader reader;
@@ -61,6 +63,10 @@ Status play_read(const Play *play, Slice line, Entry *out, Fault *fault);
 /* Carries out an entry; told gets it as the person saw it, and on lines of their own who takes the trick that it completed,
  * and what the coach says of it. False when out of memory. */
 bool play_do(Play *play, Entry entry, Text *told);
+/* Takes back the person's lines, as far as they may by themselves; how many those were. */
+int play_restart(Play *play);
+/* The person's next line of those that were taken back, to be done again. ERR_UNDO: there is none that can be. */
+Status play_redo(Play *play, Entry *out, Fault *fault);
 /* Whether the action, not yet carried out, shows its seat a card that others do not see. */
 bool play_shows_alone(const Play *play, const Entry *entry);
 /* Lets a bot act; told stays empty for a silent pass, such as having nothing to match. */

@@ -191,13 +191,9 @@ static void ask_hint(bool knows_all)
             refuse(&fault);
         return;
     }
-    int choice = menu_turn_to(&view.scene, hint, &view.menu);
+    int choice = menu_turn_to(&view.scene, view.reader->verbs, hint, &view.menu);
     view.chosen = choice >= 0 ? choice : view.chosen;
-    char does[SENTENCE_MAX];
-    Text does_text = text_over(does, sizeof does);
-    say_action(&playing->reader, &view.scene, hint, &does_text);
-    text_say(&text, why[0] ? gettext("Hint {n}: {move}: {why}") : gettext("Hint {n}: {move}"), "n",
-             digits(playing->aid.hints).text, "move", does, "why", why);
+    words_hint(playing, &view.scene, hint, why, &text);
     table_view_notice(&view, false, words);
 }
 
@@ -265,6 +261,26 @@ static void press_undo(void)
     play_line(slice_of("undo"));
 }
 
+static void press_redo(void)
+{
+    Entry entry;
+    Fault fault;
+    if (play_redo(playing, &entry, &fault) == OK)
+        carry_out(entry);
+    else
+        refuse(&fault);
+}
+
+/* Back to the start of the deal, as far as the rules of taking back allow. */
+static void press_restart(void)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    words_restart(play_restart(playing), &text);
+    after_action();
+    table_view_notice(&view, false, words);
+}
+
 static void press_type(void)
 {
     if (playing->person == SEAT_NONE)
@@ -284,19 +300,15 @@ static const struct {
     int key;
     void (*press)(void);
 } table_keys[] = {
-    { PRESS_ENTER, press_enter }, { ' ', press_enter }, { 'n', press_next },  { 'h', press_hint },
-    { 'l', press_lamp },          { 'u', press_undo },  { 'c', press_score }, { 's', press_sheet },
-    { 'w', press_why },           { '?', press_help },  { ':', press_type },  { 'q', press_quit },
-    { 'H', press_hint_of_all },
+    { PRESS_ENTER, press_enter }, { ' ', press_enter }, { 'n', press_next },    { 'h', press_hint },
+    { 'l', press_lamp },          { 'u', press_undo },  { 's', press_score },   { 'S', press_sheet },
+    { 'w', press_why },           { '?', press_help },  { ':', press_type },    { 'q', press_quit },
+    { 'H', press_hint_of_all },   { 'r', press_redo },  { 'R', press_restart }, { 'a', press_analyse },
 };
 
 static void key_on_table(int key)
 {
     view.notice[0] = 0;
-    if (key == 'a' && play_deal_is_over(playing)) {
-        press_analyse();
-        return;
-    }
     if (table_view_steer(&view, key))
         return;
     for (size_t i = 0; i < sizeof table_keys / sizeof *table_keys; i++) {
@@ -305,7 +317,10 @@ static void key_on_table(int key)
         table_keys[i].press();
         return;
     }
-    choose(choice_of_letter(key, view.menu.len));
+    if (key == PRESS_CLICK && play_deal_is_over(playing))
+        press_enter();
+    else
+        choose(table_view_choice(&view, key));
 }
 
 static void key_on_text(int key)
@@ -349,7 +364,8 @@ static void step_bot(Seat seat)
     }
     table_view_record(&view, words);
     after_action();
-    int same = keeps && view.menu.len > 0 ? menu_turn_to(&view.scene, chosen.action, &view.menu) : -1;
+    int same =
+        keeps && view.menu.len > 0 ? menu_turn_to(&view.scene, view.reader->verbs, chosen.action, &view.menu) : -1;
     view.chosen = same >= 0 ? same : view.chosen; /* the choice that the person is about to make stays */
 }
 

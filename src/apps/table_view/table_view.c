@@ -24,7 +24,7 @@ static int first_choice(TableView *view)
     Action pass;
     bool may_pass = view->menu.len > 0 && view->match->may_pass(view->of, &pass);
     if (may_pass)
-        return menu_turn_to(&view->scene, pass, &view->menu);
+        return menu_turn_to(&view->scene, view->reader->verbs, pass, &view->menu);
     return view->menu.len > 0 ? 0 : -1;
 }
 
@@ -32,7 +32,7 @@ void table_view_look(TableView *view)
 {
     view->match->look(view->of, &view->scene);
     measure_widen(&view->room, &view->scene);
-    menu_make(&view->scene, PLACE_NONE, &view->menu);
+    menu_make(&view->scene, view->reader->verbs, PLACE_NONE, &view->menu);
     if (view->chosen >= view->menu.len || view->chosen < 0)
         view->chosen = first_choice(view);
 }
@@ -48,13 +48,13 @@ static void point_at(TableView *view, uint16_t card)
 
 void table_view_take_up(TableView *view, uint16_t card)
 {
-    menu_make(&view->scene, card, &view->menu);
+    menu_make(&view->scene, view->reader->verbs, card, &view->menu);
     view->chosen = view->menu.len - 1; /* the choice stays at the end */
 }
 
 void table_view_put_back(TableView *view, uint16_t card)
 {
-    menu_make(&view->scene, PLACE_NONE, &view->menu);
+    menu_make(&view->scene, view->reader->verbs, PLACE_NONE, &view->menu);
     point_at(view, card);
 }
 

@@ -70,6 +70,8 @@ void table_view_show(TableView *view, CardLook look);
 /* Keys (table_view_keys.c). */
 /* Moves the choice, or puts a held card back; false if the key does neither. */
 bool table_view_steer(TableView *view, int key);
+/* The choice of a key, or of a click. If the key is the letter of a verb with several choices, it turns to the next of them. */
+int table_view_choice(TableView *view, int key);
 /* The move of a choice. False if there is none: the choice took up a card or put one back, which has been done. */
 bool table_view_choose(TableView *view, int choice, SceneMove *out);
 /* Handles a key while a line is typed; true when the line in typed is complete. */

@@ -1,9 +1,12 @@
 /* table_view_keys.c - the keys that have the same meaning in every match. */
 #include "apps/table_view/table_view.h"
 
+#include "term/keys.h"
 #include "term/screen.h"
 
 #include <string.h>
+
+enum { WHEEL_ROWS = 3 };
 
 bool table_view_steer(TableView *view, int key)
 {
@@ -18,6 +21,16 @@ bool table_view_steer(TableView *view, int key)
     else
         return key == PRESS_ESCAPE || key == PRESS_ERASE;
     return true;
+}
+
+int table_view_choice(TableView *view, int key)
+{
+    if (key == PRESS_CLICK)
+        return menu_at(view->painting.tag, view->menu.len, view->chosen, screen_clicked());
+    int choice = keys_choice(&view->menu, key);
+    int next = choice < 0 ? keys_next(&view->scene, view->reader->verbs, &view->menu, key, view->chosen) : -1;
+    view->chosen = next >= 0 ? next : view->chosen;
+    return choice;
 }
 
 bool table_view_choose(TableView *view, int choice, SceneMove *out)
@@ -80,7 +93,9 @@ bool table_view_read(TableView *view, int key)
         view->top += key == PRESS_UP ? -1 : 1;
     else if (key == PRESS_PAGE_UP || key == PRESS_PAGE_DOWN || key == ' ')
         view->top += key == PRESS_PAGE_UP ? -10 : 10;
-    else if (key != PRESS_RESIZE)
+    else if (key == PRESS_WHEEL_UP || key == PRESS_WHEEL_DOWN)
+        view->top += key == PRESS_WHEEL_UP ? -WHEEL_ROWS : WHEEL_ROWS;
+    else if (key != PRESS_RESIZE && key != PRESS_CLICK)
         leave_text(view);
     return leads;
 }

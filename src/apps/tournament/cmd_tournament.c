@@ -64,7 +64,7 @@ static const ErrandTable table = {
     .name = "tournament",
     .usage = "COMMAND FILE ...",
     .about =
-        "Tournaments of Kop and Baśka: many tables, any rounds of any deals, in one text file that people can read and\n"
+        "Tournaments of Kop and Baśka: many tables, any rounds of any deals, in one text file that people can read and "
         "mend (docs/tournament.md). TABLE is a table of the last drawn round, or ROUND.TABLE.",
     .examples = "cardroom tournament new winter.txt kop --form 3x32\n"
                 "cardroom tournament standings evening.txt\n",

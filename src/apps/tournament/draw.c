@@ -68,7 +68,7 @@ int tour_draw(int argc, char **argv, const CommandSpec *command)
     tour_open(&tour, path, TOUR_WRITE);
     if (league_may_draw(tour.league, &fault) != OK)
         die(tour.path, "%s", fault.text);
-    if (!all && !yes && !may_go_on(tour.league)) {
+    if (!yes && !may_go_on(tour.league)) {
         tour_close(&tour);
         puts("Nothing is drawn.");
         return EXIT_NO;

@@ -228,6 +228,7 @@ static const AskSpec askings[] = {
     { "give give_no", "@give", N_("Give one of your cards for the one that you matched, or none."), NULL },
     { "give", "@give", N_("Give one of your cards for the one that you matched."), NULL },
     /* The end. */
+    { "call end_turn", "@turn_end", N_("Say {call}, or end your turn."), NULL },
     { "call end_turn", "@turn_end", N_("Call, or end your turn."), NULL },
     { 0 },
 };
