@@ -58,7 +58,10 @@ typedef struct {
     int fair_deal;               /* the deal that the pledge is for, or 0 */
     char pledge[FAR_HASH];
     bool has_own_part; /* the server has a part of the shuffle from this client's seat */
-    Seat ask_by;       /* SEAT_NONE: nothing is asked */
+    int next_deal;     /* by the day: the deal after this one, for which a part is taken already; or 0 */
+    char next_pledge[FAR_HASH];
+    bool has_next_part;
+    Seat ask_by; /* SEAT_NONE: nothing is asked */
     SeatSet ask_left;
     FarState state;
 } FarTable;

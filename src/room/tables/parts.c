@@ -197,3 +197,22 @@ const RoomRatings no_ratings = {
     .write = write_none,
     .write_seat = write_seat_none,
 };
+
+/* ---- No tables by the day ---- */
+
+static void note_nothing(Room *room, RoomTable *table, int64_t at_ms)
+{
+    (void)room;
+    (void)table;
+    (void)at_ms;
+}
+
+static int64_t not_rested(const Room *room, const RoomTable *table, Seat seat, int64_t at_ms)
+{
+    (void)room;
+    (void)table;
+    (void)seat;
+    return at_ms;
+}
+
+const RoomDays no_days = { .note = note_nothing, .rested = not_rested, .run = pass };
