@@ -220,6 +220,34 @@ static void test_nonces_are_there(void **state)
     world_close(&w);
 }
 
+static int64_t left_ms(int client)
+{
+    SAY(client, "applied", "\"t\":\"games\"");
+    const json_t *game = json_array_get(json_object_get(w.client[client].message, "games"), 0);
+    assert_string_equal(json_string_value(json_object_get(game, "stage")), "playing");
+    return json_is_true(json_object_get(game, "turn")) ? json_integer_value(json_object_get(game, "left_ms")) : -1;
+}
+
+/* Whose turn it is, and how long yet, at a table that is awake and at one that sleeps. */
+static void test_the_list(void **state)
+{
+    (void)state;
+    begin("golf4", "");
+    const int64_t began_ms = w.now_ms;
+    const int mine = json_integer_value(client_sees(&w.client[0], "state.scene.to_act.0")) == 1;
+    int64_t left = left_ms(mine);
+    assert_int_equal(left, DAY_MS - (w.now_ms - began_ms));
+    go_away();
+    world_wait(&w, 7 * HOUR_MS);
+    assert_int_equal(awake(), 0);
+    for (int i = 0; i < 2; i++)
+        client_hello(&w, i, "x");
+    left = left_ms(mine);
+    assert_int_equal(left, DAY_MS - (w.now_ms - began_ms));
+    assert_int_equal(awake(), 0);
+    world_close(&w);
+}
+
 /* What was missed while no server ran is done within 5 s after the start, and no later one is forgotten. */
 static void test_killed(void **state)
 {
@@ -248,7 +276,7 @@ int main(void)
         cmocka_unit_test(test_make_is_judged), cmocka_unit_test(test_nobody_has_to_be_here),
         cmocka_unit_test(test_a_move),         cmocka_unit_test(test_a_bot_plays_on),
         cmocka_unit_test(test_void),           cmocka_unit_test(test_nonces_are_there),
-        cmocka_unit_test(test_killed),
+        cmocka_unit_test(test_killed),         cmocka_unit_test(test_the_list),
     };
     return TESTS_RUN(tests);
 }

@@ -385,9 +385,9 @@ static const struct {
     const char *word;
     void (*hear)(Join *join, const json_t *body);
 } messages[] = {
-    { "table", hear_table },     { "verdict", hear_verdict }, { "said", hear_said }, { "tables", hear_tables },
-    { "record", hear_record },   { "code", hear_code },       { "gone", hear_gone }, { "bye", hear_bye },
-    { "devices", hear_devices }, { "moved", hear_moved },
+    { "table", hear_table }, { "verdict", hear_verdict }, { "said", hear_said },   { "tables", hear_tables },
+    { "games", hear_games }, { "record", hear_record },   { "code", hear_code },   { "gone", hear_gone },
+    { "bye", hear_bye },     { "devices", hear_devices }, { "moved", hear_moved },
 };
 
 void join_hear(Join *join, const char *word, const json_t *body)

@@ -270,6 +270,9 @@ static void read_order(Reading *r, const json_t *body)
     const json_t *rated = json_object_get(body, "rated");
     table->rated = json_is_object(rated);
     table->unagreed = table->rated ? seats_in(r, rated, "waits") : 0;
+    static const char *const overdue[] = { "move", "on", "void", NULL };
+    table->turn_s = json_object_get(body, "turn_s") ? number_in(r, body, "turn_s", 0, NUMBER_MAX) : 0;
+    table->overdue = json_object_get(body, "overdue") ? word_in(r, body, "overdue", overdue) : 0;
     slice_copy(slice_of(watch ? watch : "live"), table->watch, sizeof table->watch);
     table->muted = json_is_array(json_object_get(body, "muted")) ? seats_in(r, body, "muted") : 0;
     table->pause_by = json_is_object(pause) && !is_agreed ? seat_in(r, pause, "by") : SEAT_NONE;

@@ -52,6 +52,8 @@ typedef struct {
     char watch[8];    /* who may look on: nobody, late, live */
     SeatSet muted;    /* whom the person does not hear */
     int watching, seats;
+    int64_t turn_s; /* the clock of a turn; from an hour on, the table is played by the day */
+    int overdue;    /* what happens then: a bot plays this move, plays on, the deal is void */
     FarSeat seat[SEATS_MAX];
     Reader reader;
     int64_t clock_ms[SEATS_MAX]; /* left when the message came; -1: none runs */

@@ -59,8 +59,8 @@ function send(session: Session, table: string, deal: number, pledge: string, isT
   });
 }
 
-/* Sends what is due: between deals for the next one; by the day, where it is pledged already, while one is played. Where
- * nothing is pledged, there is nothing to send. */
+/* Sends what is due: between deals for the next one; by the day, where it is pledged already, while one is played.
+ * Where nothing is pledged, there is nothing to send. */
 export function sendNonce(session: Session, { fair, you, table, stage, state }: TableMessage): void {
   if (!fair || you < 0) return;
   send(session, table, fair.deal, fair.pledge, fair.nonces[you]?.by === "client", stage !== "playing" || !state);

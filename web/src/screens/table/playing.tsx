@@ -37,6 +37,7 @@ import { Badge } from "./seats";
 import { learnVerbs, whyNot } from "../../play/why";
 import { isFault, linkWords } from "../../room/link_words";
 import { CoachPanel, useCoach } from "./coach";
+import { NextTable } from "./next_table";
 import { TableTop, Tools } from "./table_top";
 
 /* What is wrong with the connection, or waits for it. */
@@ -372,6 +373,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
           more={isPhone && <Tools open={open} />}
         >
           {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
+          <NextTable table={table} />
           {state.over && ending.isHidden && <BarButton isMain words={t("Result")} press={ending.show} />}
           {table.paused && <BarButton isMain words={t("Go on")} press={() => void session.do({ t: "resume" })} />}
           {mayAgree(table) && (
