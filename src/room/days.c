@@ -2,7 +2,7 @@
 #include "room/tables/days.h"
 #include "room/tables/parts.h"
 
-static const RoomDays kept = { .note = days_note, .rested = days_rested, .run = days_run };
+static const RoomDays kept = { .note = days_note, .run = days_run };
 
 void room_keep_days(Room *room)
 {

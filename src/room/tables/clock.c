@@ -98,7 +98,7 @@ static void set_seat(const Room *room, RoomTable *table, Seat seat)
     if (table_by_day(table)) {
         const int64_t began_ms = table_began_ms(table, table->turn_ms, room->now_ms);
         chair->bot_ms = INT64_MAX;
-        chair->deadline_ms = room->days->rested(room, table, seat, began_ms + table->turn_s * (int64_t)1000);
+        chair->deadline_ms = began_ms + table->turn_s * (int64_t)1000;
         return;
     }
     /* whoever may end the window waits for the others, and then has a turn's time */
@@ -163,15 +163,7 @@ static int64_t pause_end_ms(const Room *room, const RoomTable *table)
 /* When the wait for those who have not said `next` ends. */
 static int64_t ready_end_ms(const Room *room, const RoomTable *table)
 {
-    const int64_t usual = table_began_ms(table, table->ready_ms, room->now_ms) + table_ready_ms(table);
-    int64_t at = usual;
-    for (Seat seat = 0; seat < table->seats && table_by_day(table); seat++) {
-        const Chair *chair = &table->chair[seat];
-        const bool is_waited = chair->kind == CHAIR_PERSON && !chair->ready && !chair->stood_in;
-        const int64_t own = is_waited ? room->days->rested(room, table, seat, usual) : usual;
-        at = own > at ? own : at;
-    }
-    return at;
+    return table_began_ms(table, table->ready_ms, room->now_ms) + table_ready_ms(table);
 }
 
 /* When the game goes on by itself; INT64_MAX: it does not. */

@@ -32,14 +32,6 @@ void days_note(Room *room, RoomTable *table, int64_t at_ms)
     table->wake_ms = wake_ms;
 }
 
-int64_t days_rested(const Room *room, const RoomTable *table, Seat seat, int64_t at_ms)
-{
-    (void)room;
-    (void)table;
-    (void)seat;
-    return at_ms;
-}
-
 typedef struct {
     char key[ROW_KEY], code[CODE_TEXT];
     int64_t at_ms;

@@ -17,7 +17,6 @@
 #include "room/log/room_table.h"
 
 void days_note(Room *room, RoomTable *table, int64_t at_ms);
-int64_t days_rested(const Room *room, const RoomTable *table, Seat seat, int64_t at_ms);
 void days_run(Room *room);
 
 #endif

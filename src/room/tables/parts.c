@@ -207,12 +207,4 @@ static void note_nothing(Room *room, RoomTable *table, int64_t at_ms)
     (void)at_ms;
 }
 
-static int64_t not_rested(const Room *room, const RoomTable *table, Seat seat, int64_t at_ms)
-{
-    (void)room;
-    (void)table;
-    (void)seat;
-    return at_ms;
-}
-
-const RoomDays no_days = { .note = note_nothing, .rested = not_rested, .run = pass };
+const RoomDays no_days = { .note = note_nothing, .run = pass };

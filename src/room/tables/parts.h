@@ -76,8 +76,6 @@ extern const RoomRatings no_ratings;
 typedef struct RoomDays {
     /* The table goes on by itself then; INT64_MAX: never. */
     void (*note)(Room *room, RoomTable *table, int64_t at_ms);
-    /* The end of a person's time, moved to where the person does not rest. */
-    int64_t (*rested)(const Room *room, const RoomTable *table, Seat seat, int64_t at_ms);
     void (*run)(Room *room); /* wakes the tables that are due */
 } RoomDays;
 extern const RoomDays no_days;
