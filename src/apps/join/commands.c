@@ -163,14 +163,6 @@ static void do_say(Join *join, Slice rest)
     join->face->page(join, gettext("What may be said"), words);
 }
 
-void join_go(Join *join, const char *code)
-{
-    slice_copy(slice_of(code), join->table_code, sizeof join->table_code);
-    join->has_table = join->has_sat = false;
-    join->wants_table = true;
-    join_send(join, SENT_JOIN, json_pack("{s: s, s: s}", "t", "join", "table", join->table_code));
-}
-
 static void do_join(Join *join, Slice rest)
 {
     char code[CODE_TEXT];
