@@ -22,8 +22,9 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     room->doors = *doors;
     room->papers = &no_papers;
     room->ratings = &no_ratings;
+    room->days = &no_days;
     room->now_ms = room->swept_ms = now_ms;
-    room->duplicate_event_ms = INT64_MAX;
+    room->duplicate_event_ms = room->days_ms = INT64_MAX;
     room->page = heap_take(PAGE_BYTES);
     room->reply_bytes = heap_take(PAGE_BYTES);
     room->change = heap_take(PAGE_BYTES);
@@ -188,16 +189,17 @@ int64_t room_tick(Room *room, int64_t now_ms)
     others_run(room);
     room->papers->run(room);
     owed_run(room);
+    room->days->run(room);
     Due *first = due_first(&room->due);
     for (int runs = 0; first && first->at_ms <= room->now_ms && runs < RUNS_MAX;
          runs++, first = due_first(&room->due))
         clock_run(room, (RoomTable *)first);
     const int64_t others[] = {
         first ? first->at_ms : INT64_MAX, erase_next_ms(room), room->tidy.due_ms, others_next_ms(room),
-        room->duplicate_event_ms,         room->owed_ms
+        room->duplicate_event_ms,         room->owed_ms,       room->days_ms
     };
     int64_t next_ms = INT64_MAX;
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < 7; i++)
         next_ms = others[i] < next_ms ? others[i] : next_ms;
     return next_ms;
 }

@@ -17,6 +17,7 @@ static const struct {
     { "pause", N_("You paused the game."), N_("{seat} pauses the game.") },
     { "resume", N_("The game goes on."), N_("The game goes on.") },
     { "timeout", N_("Your time has run out."), N_("{seat} has run out of time.") },
+    { "void", N_("Time has run out: the deal is void."), N_("Time has run out: the deal is void.") },
     { "dismiss", N_("The host has asked you to leave."), N_("The host has asked {seat} to leave.") },
 };
 

@@ -4,8 +4,8 @@
 
 #include "store/link.h"
 
-#define SCHEMA_PRESENT "1" /* in SQL */
-enum { SCHEMA_VERSION = 1 };
+#define SCHEMA_PRESENT "2" /* in SQL */
+enum { SCHEMA_VERSION = 2 };
 
 /* Makes the tables, or brings those of an earlier version up; all of it or nothing. Several may try at once. ERR_STORE:
  * the database is too old, has another encoding than UTF-8, or was filled by a newer cardroom. */

@@ -46,6 +46,8 @@ typedef enum {
     ROW_RATING, /* key the guest, text its ratings (room/tables/rated.h); replaced */
     ROW_OWED, /* key to whom and of which table, seq the table's event, text the table: what is to be written elsewhere
                  (room/tables/owed.h); removed when that was done */
+    ROW_WAKE, /* key when a table by the day is due and its code, so that the first row is due first; text the code
+                 (room/tables/days.h); removed when the table is due at another time */
     ROW_KINDS
 } RowKind;
 

@@ -258,6 +258,14 @@ Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault
     return OK;
 }
 
+void match_void(Match *match)
+{
+    REQUIRE(match->dealt && !table_is_over(&match->table));
+    table_free(&match->table);
+    match->table = (Table){ 0 };
+    match->dealt = false;
+}
+
 bool match_is_kept(const Match *match)
 {
     return match->past_len > 0 && match->past[match->past_len - 1].slip;

@@ -119,6 +119,8 @@ void match_slip_sums(const Match *match, int deal, Sums *sums);
 bool match_is_kept(const Match *match);
 /* The number of deals that have ended, without those that were carried over. */
 int match_deals_over(const Match *match);
+/* Throws the deal in that is being played: the match is as it was before it. */
+void match_void(Match *match);
 bool match_is_over(const Match *match);
 /* What ended the match; MATCH_OPEN while it goes on. */
 MatchEnd match_end(const Match *match);

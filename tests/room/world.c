@@ -55,6 +55,7 @@ static void open_room(World *world)
     world->room = room_open(&world->settings, &doors, world->now_ms);
     room_keep_papers(world->room);
     room_rate(world->room);
+    room_keep_days(world->room);
 }
 
 void world_open(World *world, uint64_t seed)

@@ -130,7 +130,7 @@ class OverPostgres(Kept):
         try:
             before = self.postgres.dump()
             words = refusal(self.postgres.url)
-            self.assertIn("was filled by a newer cardroom (schema 99), expected at most 1: start that version, or restore an older backup", words)
+            self.assertIn("was filled by a newer cardroom (schema 99), expected at most 2: start that version, or restore an older backup", words)
             self.assertIn("postgres://", words)
             self.assertNotIn(PASSWORD, words)
             self.assertEqual(self.postgres.dump(), before)

@@ -72,7 +72,7 @@ VARIABLES = [
     ({"CARDROOM_CONFIG": "/no/such/file"}, "/no/such/file", "No such file"),
 ]
 
-NEWER = "was written by a newer cardroom (schema 99), expected at most 3: start that version, or restore an older backup"
+NEWER = "was written by a newer cardroom (schema 99), expected at most 4: start that version, or restore an older backup"
 
 
 def run(*words, environment=None, folder=None):

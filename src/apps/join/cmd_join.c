@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 typedef struct {
-    const char *name, *table, *make, *bots, *code, *letters, *language;
+    const char *name, *table, *make, *bots, *turn, *overdue, *code, *letters, *language;
     uint64_t seats;
     bool watches, plain, lists, memory, four_colours;
 } Asked;
@@ -48,15 +48,22 @@ static void read_wish(Join *join, const Asked *asked)
                     .bots = asked->bots,
                     .seats = asked->seats,
                     .watches = asked->watches,
-                    .lists = asked->lists };
+                    .lists = asked->lists,
+                    .overdue = asked->overdue };
     if (asked->name && (!asked->name[0] || slice_text_len(slice_of(asked->name)) < strlen(asked->name)))
         die("--name", "not a name, expected text in UTF-8");
     if (asked->make && join->table_code[0])
         die("--make", "a table is named already, expected one or the other");
-    if (!asked->make && (asked->bots || asked->seats > 0 || asked->lists))
-        die(asked->bots    ? "--bots"
-            : asked->lists ? "--listed"
-                           : "--seats",
+    if (asked->turn && !join_read_span(slice_of(asked->turn), &wish->turn_s))
+        die("--turn", "not a time, expected such as 30s, 12h or 3d, at most 14d");
+    if (asked->overdue && !join_is_overdue(slice_of(asked->overdue)))
+        die("--overdue", "expected move, on or void");
+    if (!asked->make && (asked->bots || asked->seats > 0 || asked->lists || asked->turn || asked->overdue))
+        die(asked->bots      ? "--bots"
+            : asked->lists   ? "--listed"
+            : asked->turn    ? "--turn"
+            : asked->overdue ? "--overdue"
+                             : "--seats",
             "goes with --make, expected a table to make");
     if (asked->make && games_read(slice_of(asked->make), &ruleset, &fault) != OK)
         die("--make", "%s", fault.text);
@@ -106,6 +113,12 @@ int cmd_join(int argc, char **argv)
           "who sits in the seats from 1 on of the table that is made: random, easy, medium, skilled, hard, or open; the last one also takes all further seats",
           FLAG_TEXT, &asked.bots, NULL, 0, 0 },
         { "listed", NULL, "with --make: list the table, so that others find it", FLAG_ON, &asked.lists, NULL, 0, 0 },
+        { "turn", "TIME",
+          "with --make: the time for a turn, such as 30s, 12h or 3d; from 1h on, nobody has to be here", FLAG_TEXT,
+          &asked.turn, NULL, 0, 0 },
+        { "overdue", "move|on|void",
+          "with --turn: what happens when the time runs out: a bot plays this move, a bot plays on, the deal is void",
+          FLAG_TEXT, &asked.overdue, NULL, 0, 0 },
         { "code", "'SIX WORDS'", "bring a seat here from another browser or terminal", FLAG_TEXT, &asked.code, NULL,
           0, 0 },
         MEMORY_FLAG(&asked.memory),

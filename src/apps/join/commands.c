@@ -172,10 +172,7 @@ static void do_join(Join *join, Slice rest)
         join->face->notice(join, true, gettext("`join` needs a table's code: six letters."));
         return;
     }
-    slice_copy(slice_of(code), join->table_code, sizeof join->table_code);
-    join->has_table = join->has_sat = false;
-    join->wants_table = true;
-    join_send(join, SENT_JOIN, json_pack("{s: s, s: s}", "t", "join", "table", code));
+    join_go(join, code);
 }
 
 /* Reads levels of bots. The last one applies to all further seats. */
@@ -192,7 +189,7 @@ static json_t *bots_for(Slice list, int64_t seats)
     return bots;
 }
 
-void join_make(Join *join, const char *rules, int64_t seats, Slice bots, bool is_listed)
+void join_make(Join *join, const char *rules, const Making *making)
 {
     Ruleset ruleset;
     Fault fault;
@@ -200,11 +197,15 @@ void join_make(Join *join, const char *rules, int64_t seats, Slice bots, bool is
         join_refuse(join, &fault);
         return;
     }
-    seats = seats > 0 ? seats : games_standard_seats(&ruleset);
+    const int64_t seats = making->seats > 0 ? making->seats : games_standard_seats(&ruleset);
     json_t *body = json_pack("{s: s, s: s, s: I, s: b}", "t", "make", "rules", rules, "seats", (json_int_t)seats,
-                             "listed", is_listed);
-    if (bots.len > 0)
-        json_object_set_new(body, "bots", bots_for(bots, seats));
+                             "listed", making->is_listed);
+    if (making->bots.len > 0)
+        json_object_set_new(body, "bots", bots_for(making->bots, seats));
+    if (making->turn_s > 0)
+        json_object_set_new(body, "turn_s", json_integer(making->turn_s));
+    if (making->overdue.len > 0)
+        json_object_set_new(body, "overdue", json_stringn(making->overdue.at, making->overdue.len));
     join->table_code[0] = 0;
     join->has_table = false;
     join->has_sat = join->wants_table = true;
@@ -220,18 +221,33 @@ static bool take_after(Slice word, const char *name, Slice *out)
     return true;
 }
 
-/* `make golf6 jokers=2 seats=3 bots=medium listed`. */
+/* Takes a word of `make` that is no rule; false: it is one. */
+static bool take_making(Slice word, Making *making)
+{
+    Slice value;
+    if (take_after(word, "seats=", &value))
+        return slice_number(value, 1, SEATS_MAX, &making->seats);
+    if (take_after(word, "turn=", &value))
+        return join_read_span(value, &making->turn_s);
+    if (take_after(word, "overdue=", &value) && join_is_overdue(value)) {
+        making->overdue = value;
+        return true;
+    }
+    if (slice_is(word, "listed")) {
+        making->is_listed = true;
+        return true;
+    }
+    return take_after(word, "bots=", &making->bots);
+}
+
+/* `make golf6 jokers=2 seats=3 bots=medium turn=1d listed`. */
 static void do_make(Join *join, Slice rest)
 {
     char rules[1024];
     Text text = text_over(rules, sizeof rules);
-    Slice bots = { "", 0 }, value;
-    int64_t seats = 0;
-    bool is_listed = false;
+    Making making = { .seats = 0 };
     for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
-        if (take_after(word, "seats=", &value) && slice_number(value, 1, SEATS_MAX, &seats))
-            continue;
-        if (take_after(word, "bots=", &bots) || (slice_is(word, "listed") && (is_listed = true)))
+        if (take_making(word, &making))
             continue;
         text_add(&text, text.len > 0 ? " " : "");
         text_add_slice(&text, word);
@@ -239,7 +255,7 @@ static void do_make(Join *join, Slice rest)
     if (text.len >= sizeof rules)
         join->face->notice(join, true, gettext("This is not readable as text."));
     else
-        join_make(join, rules, seats, bots, is_listed);
+        join_make(join, rules, &making);
 }
 
 static void do_record(Join *join, Slice rest)
@@ -318,6 +334,7 @@ static void do_help(Join *join, Slice rest)
             "  dismiss 1    who made the table: ask seat 1 to leave; in a deal a bot plays on\n"
             "  set locked=on   who made the table: nobody new may sit; set chat=on, set watch=nobody, late or live\n"
             "  tables       the listed tables; `join CODE` goes to one, `make golf6` makes one\n"
+            "  mine         your own tables: whose turn, how long left; `mine next` goes to the most urgent\n"
             "  name ANNA    another name for you\n"
             "  code         six words that bring your seat to another browser or terminal, once, within an hour\n"
             "  devices      where you are signed in; `forget 2` signs device 2 out, `forget all` all others\n"
@@ -361,7 +378,8 @@ static const struct {
     { "dismiss", type_dismiss, true }, { "set", type_set, true },
     { "rate", type_rate, true },       { "devices", type_devices, false },
     { "forget", type_forget, false },  { "delete", type_delete, false },
-    { "exit", do_quit, false },        { "concede", do_concede, true },
+    { "mine", type_mine, false },      { "exit", do_quit, false },
+    { "concede", do_concede, true },
 };
 
 /* Sends a line as the server lists it. */

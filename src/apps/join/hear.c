@@ -102,23 +102,31 @@ static void hear_verdict(Join *join, const json_t *body)
     join->face->judged(join);
 }
 
-/* Sends this client's nonce for the next shuffle, once for each pledge: again what a program that was killed has kept,
- * where the server did not get it. */
+/* Sends this client's nonce for a shuffle, once for each pledge: again what a program that was killed has kept, where the
+ * server did not get it. */
+static void send_part(Join *join, int deal, const char *pledge, bool is_there)
+{
+    bool is_kept = keep_nonce(&join->keep, pledge) != NULL;
+    if (strcmp(join->sent, pledge) == 0 || (is_kept && is_there))
+        return;
+    if (!is_kept && !keep_new_nonce(&join->keep, pledge))
+        return;
+    keep_save(&join->keep);
+    slice_copy(slice_of(pledge), join->sent, sizeof join->sent);
+    join_send(join, SENT_NONCE,
+              json_pack("{s: s, s: i, s: s}", "t", "nonce", "deal", deal, "nonce", keep_nonce(&join->keep, pledge)));
+}
+
 static void send_nonce(Join *join)
 {
     const FarTable *table = &join->table;
-    bool is_due =
-        far_is_seated(table) && table->fair_deal > 0 && (table->stage != FAR_PLAYING || table->state.deal == 0);
-    bool is_kept = keep_nonce(&join->keep, table->pledge) != NULL;
-    if (!is_due || strcmp(join->sent, table->pledge) == 0 || (is_kept && table->has_own_part))
+    const bool is_early = table->stage == FAR_PLAYING && table->state.deal > 0;
+    if (!far_is_seated(table))
         return;
-    if (!is_kept && !keep_new_nonce(&join->keep, table->pledge))
-        return;
-    keep_save(&join->keep);
-    slice_copy(slice_of(table->pledge), join->sent, sizeof join->sent);
-    join_send(join, SENT_NONCE,
-              json_pack("{s: s, s: i, s: s}", "t", "nonce", "deal", table->fair_deal, "nonce",
-                        keep_nonce(&join->keep, table->pledge)));
+    if (table->next_deal > 0)
+        send_part(join, table->next_deal, table->next_pledge, table->has_next_part);
+    else if (table->fair_deal > 0 && !is_early)
+        send_part(join, table->fair_deal, table->pledge, table->has_own_part);
 }
 
 /* Remembers the pledge of the deal on the table; when the deal is over, asks for its record. */
@@ -377,9 +385,9 @@ static const struct {
     const char *word;
     void (*hear)(Join *join, const json_t *body);
 } messages[] = {
-    { "table", hear_table },     { "verdict", hear_verdict }, { "said", hear_said }, { "tables", hear_tables },
-    { "record", hear_record },   { "code", hear_code },       { "gone", hear_gone }, { "bye", hear_bye },
-    { "devices", hear_devices }, { "moved", hear_moved },
+    { "table", hear_table }, { "verdict", hear_verdict }, { "said", hear_said },   { "tables", hear_tables },
+    { "games", hear_games }, { "record", hear_record },   { "code", hear_code },   { "gone", hear_gone },
+    { "bye", hear_bye },     { "devices", hear_devices }, { "moved", hear_moved },
 };
 
 void join_hear(Join *join, const char *word, const json_t *body)

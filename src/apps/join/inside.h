@@ -36,6 +36,9 @@ Typed type_code, type_devices, type_forget, type_delete;
 void account_devices(Join *join, const json_t *list);
 /* The server has deleted the person: its key is of no use any more. */
 void account_deleted(Join *join);
+/* by_day.c: the person's own tables, as the server lists them */
+Typed type_mine;
+void hear_games(Join *join, const json_t *body);
 /* moderation.c */
 Typed type_tell, type_mute, type_unmute, type_report, type_dismiss, type_set, type_rate;
 

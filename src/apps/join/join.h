@@ -52,7 +52,18 @@ typedef struct {
     char words[WORDS_TEXT];
     uint64_t seats;
     bool watches, lists;
+    int64_t turn_s;
+    const char *overdue; /* NULL: as usual */
 } Wish;
+
+/* A table that is to be made. */
+typedef struct {
+    int64_t seats;  /* 0: the game's standard */
+    Slice bots;     /* levels for the seats from 1 on, `open` for nobody; the last one applies to all further seats */
+    bool is_listed; /* others see it in the list of tables */
+    int64_t turn_s; /* 0: as usual */
+    Slice overdue;  /* what happens when the time runs out: move, on, void; empty: as usual */
+} Making;
 
 /* A deal whose record will be asked for, to prove its cards. */
 typedef struct {
@@ -78,6 +89,7 @@ struct Join {
     int moves;                   /* one after the other, without a table */
     bool was_welcome, has_ended, has_sat;
     bool wants_table;                /* false: messages are about a table that the person has left */
+    bool goes_on;                    /* the person's tables were asked for, to go to one */
     int code;                        /* exit code, once it has ended */
     bool came_for_table;             /* the command line names or makes a table, and no table has come yet */
     bool is_loss_told;               /* the person knows that the server is away */
@@ -120,9 +132,10 @@ void join_type(Join *join, Slice line);
 bool join_is_command(Slice word);
 /* Offers each command's word to the search for the nearest word. */
 void join_try_commands(Nearest *nearest);
-/* Makes a table. seats 0: the game's standard. bots: levels for the seats from 1 on, `open` for nobody; the last one
- * applies to all further seats. is_listed: others see it in the list of tables. */
-void join_make(Join *join, const char *rules, int64_t seats, Slice bots, bool is_listed);
+/* Makes a table. */
+void join_make(Join *join, const char *rules, const Making *making);
+/* Goes to a table, by its code. */
+void join_go(Join *join, const char *code);
 /* Whether a verdict is pending that the person should know before going on. */
 bool join_waits(const Join *join);
 
@@ -139,6 +152,10 @@ void join_tables(const Join *join, const json_t *list, Text *out);
 /* Notes a table among the person's own; whether it is one of them. */
 void join_own(Join *join, const char *code);
 bool join_is_own(const Join *join, const char *code);
+/* A time in people's words: 12 hours; and such a time as it is typed: 12h. */
+void join_span(int64_t ms, Text *out);
+bool join_read_span(Slice word, int64_t *out_s);
+bool join_is_overdue(Slice word);
 /* What the person is asked for, and how to type it. */
 void join_asked(const Join *join, Text *out);
 /* Whom or what the game waits for: `It is Anna's turn.` */

@@ -48,7 +48,12 @@ static void begin_wish(Join *join)
         return;
     }
     join->has_sat = true;
-    join_make(join, wish->make, (int64_t)wish->seats, slice_of(wish->bots ? wish->bots : ""), wish->lists);
+    const Making making = { .seats = (int64_t)wish->seats,
+                            .bots = slice_of(wish->bots ? wish->bots : ""),
+                            .is_listed = wish->lists,
+                            .turn_s = wish->turn_s,
+                            .overdue = slice_of(wish->overdue ? wish->overdue : "") };
+    join_make(join, wish->make, &making);
 }
 
 static bool waits_for(const Join *join, Sent sent)

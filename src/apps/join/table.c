@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-enum { CLOCK_MAX_MS = 24 * 60 * 60 * 1000, NUMBER_MAX = 1000000000, DEALS_MAX = 100000 };
+#define CLOCK_MAX_MS ((int64_t)60 * 24 * 60 * 60 * 1000)
+enum { NUMBER_MAX = 1000000000, DEALS_MAX = 100000 };
 
 /* A message while it is read. The first fault is kept. */
 typedef struct {
@@ -150,6 +151,15 @@ static void read_fair(Reading *r, const json_t *fair)
         r->table->you == SEAT_NONE ? NULL : json_array_get(json_object_get(fair, "nonces"), r->table->you);
     const char *by = json_string_value(json_object_get(own, "by"));
     r->table->has_own_part = by && strcmp(by, "client") == 0;
+    const json_t *next = json_object_get(fair, "next");
+    r->table->next_deal = 0;
+    if (!next)
+        return;
+    r->table->next_deal = (int)number_in(r, next, "deal", 1, NUMBER_MAX);
+    copy_in(r, next, "pledge", r->table->next_pledge, sizeof r->table->next_pledge);
+    by = r->table->you == SEAT_NONE ? NULL
+                                    : json_string_value(json_array_get(json_object_get(next, "by"), r->table->you));
+    r->table->has_next_part = by && strcmp(by, "client") == 0;
 }
 
 static void read_ask(Reading *r, const json_t *ask)
@@ -260,6 +270,9 @@ static void read_order(Reading *r, const json_t *body)
     const json_t *rated = json_object_get(body, "rated");
     table->rated = json_is_object(rated);
     table->unagreed = table->rated ? seats_in(r, rated, "waits") : 0;
+    static const char *const overdue[] = { "move", "on", "void", NULL };
+    table->turn_s = json_object_get(body, "turn_s") ? number_in(r, body, "turn_s", 0, NUMBER_MAX) : 0;
+    table->overdue = json_object_get(body, "overdue") ? word_in(r, body, "overdue", overdue) : 0;
     slice_copy(slice_of(watch ? watch : "live"), table->watch, sizeof table->watch);
     table->muted = json_is_array(json_object_get(body, "muted")) ? seats_in(r, body, "muted") : 0;
     table->pause_by = json_is_object(pause) && !is_agreed ? seat_in(r, pause, "by") : SEAT_NONE;

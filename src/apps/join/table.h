@@ -52,13 +52,18 @@ typedef struct {
     char watch[8];    /* who may look on: nobody, late, live */
     SeatSet muted;    /* whom the person does not hear */
     int watching, seats;
+    int64_t turn_s; /* the clock of a turn; from an hour on, the table is played by the day */
+    int overdue;    /* what happens then: a bot plays this move, plays on, the deal is void */
     FarSeat seat[SEATS_MAX];
     Reader reader;
     int64_t clock_ms[SEATS_MAX]; /* left when the message came; -1: none runs */
     int fair_deal;               /* the deal that the pledge is for, or 0 */
     char pledge[FAR_HASH];
     bool has_own_part; /* the server has a part of the shuffle from this client's seat */
-    Seat ask_by;       /* SEAT_NONE: nothing is asked */
+    int next_deal;     /* by the day: the deal after this one, for which a part is taken already; or 0 */
+    char next_pledge[FAR_HASH];
+    bool has_next_part;
+    Seat ask_by; /* SEAT_NONE: nothing is asked */
     SeatSet ask_left;
     FarState state;
 } FarTable;

@@ -39,6 +39,13 @@ static void add_clock(const FarTable *table, Text *out)
     if (ms < 0)
         return;
     wording_join(LIST_COMMAS, out->len > 0, 0, out);
+    if (ms >= 3600000) {
+        char words[LABEL_MAX];
+        Text text = text_over(words, sizeof words);
+        join_span(ms, &text);
+        wording_add(out, "{time} left", "time", words);
+        return;
+    }
     wording_add(out, "{n} s left", "n", digits((ms + 999) / 1000).text);
 }
 
@@ -93,6 +100,16 @@ static void add_ways(const Join *join, Text *out)
 /* Adds what the host has set, where it is not as usual. */
 static void add_order(const FarTable *table, Text *out)
 {
+    static const char *const overdue[] = { N_("{time} for a turn; then a bot plays this move."),
+                                           N_("{time} for a turn; then a bot plays on until they are back."),
+                                           N_("{time} for a turn; then the deal is void.") };
+    if (table->turn_s >= 3600) {
+        char words[LABEL_MAX];
+        Text text = text_over(words, sizeof words);
+        join_span(table->turn_s * 1000, &text);
+        text_fill(out, wording(overdue[table->overdue]), "time", words);
+        text_add_char(out, '\n');
+    }
     if (table->locked)
         add_line(out, gettext("Nobody new may sit here."));
     if (table->rated)

@@ -96,3 +96,11 @@ void join_drop_path(Join *join)
     free(join->record_path);
     join->record_path = NULL;
 }
+
+void join_go(Join *join, const char *code)
+{
+    slice_copy(slice_of(code), join->table_code, sizeof join->table_code);
+    join->has_table = join->has_sat = false;
+    join->wants_table = true;
+    join_send(join, SENT_JOIN, json_pack("{s: s, s: s}", "t", "join", "table", join->table_code));
+}

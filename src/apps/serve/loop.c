@@ -444,6 +444,7 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
     if (server->room) {
         room_keep_papers(server->room);
         room_rate(server->room);
+        room_keep_days(server->room);
     }
     Status status = server->room ? net_open(&server->loop, &for_net, &doors, parts->site, &server->net, fault)
                                  : fault_set(fault, ERR_MEMORY, "out of memory for the room");

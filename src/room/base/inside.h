@@ -113,12 +113,14 @@ typedef struct Ban Ban;
 typedef struct Ending Ending;
 typedef struct RoomPapers RoomPapers;
 typedef struct RoomRatings RoomRatings;
+typedef struct RoomDays RoomDays;
 
 struct Room {
     RoomSettings settings;
     RoomDoors doors;
     const RoomPapers *papers; /* parts.h */
     const RoomRatings *ratings;
+    const RoomDays *days;
     Outbox outbox;
     Map connections, guests, tables, papers_open, addresses;
     Address *address_list;
@@ -150,6 +152,8 @@ struct Room {
     bool is_draining;       /* no table is made, no deal begins */
     char owed_key[ROW_KEY]; /* where looking for what is owed goes on, and when (tables/owed.h) */
     int64_t owed_ms;
+    char days_key[ROW_KEY]; /* where looking for tables that are due goes on, and when (tables/days.h) */
+    int64_t days_ms;
     int64_t
         duplicate_event_ms; /* when the first event that somebody looks at ends (duplicate_event.h); INT64_MAX: none */
     char moved[STORE_ADDRESS]; /* the request at hand is about a table of the server there; "": it is not */

@@ -59,6 +59,7 @@ static Verdict read_rules(Command *c, char rules[RULES_TEXT], int *seats)
 typedef struct {
     Watch watch;
     bool listed, chats, rated;
+    Overdue overdue;
     int64_t turn_s, window_s, grace_s;
 } Terms;
 
@@ -79,6 +80,23 @@ static Verdict read_terms(Command *c, Terms *out)
         return command_wrong(c, "member 'watch': expected nobody, late or live");
     if (out->chats && out->listed)
         return command_refuse(c, N_("a table on the public list has phrases alone, expected chat false"));
+    return VERDICT_APPLIED;
+}
+
+/* What a table by the day, and no other, may have. */
+static Verdict check_days(Command *c, const char *rules, Terms *out)
+{
+    Ruleset ruleset;
+    const char *overdue = command_text(c, MEMBER_OVERDUE);
+    const bool is_by_day = out->turn_s >= DAY_TURN_S && !c->room->settings.is_own;
+    if (overdue && !overdue_read(overdue, &out->overdue))
+        return command_wrong(c, "member 'overdue': expected move, on or void");
+    if (!is_by_day && out->overdue != OVERDUE_MOVE)
+        return command_wrong(c, "member 'overdue': expected a turn_s of an hour or more, or move");
+    if (out->rated && out->overdue == OVERDUE_VOID)
+        return command_wrong(c, "member 'overdue': nobody gets out of a match that counts, expected move or on");
+    if (is_by_day && games_read(slice_of(rules), &ruleset, NULL) == OK && ruleset.game->races)
+        return command_wrong(c, "member 'turn_s': in this game all play at once, expected less than an hour");
     return VERDICT_APPLIED;
 }
 
@@ -106,6 +124,8 @@ static Verdict read_plan(Command *c, Plan *plan)
         verdict = read_bots(c, plan->seats, plan->level);
     if (verdict == VERDICT_APPLIED)
         verdict = read_terms(c, &plan->terms);
+    if (verdict == VERDICT_APPLIED)
+        verdict = check_days(c, plan->rules, &plan->terms);
     if (verdict == VERDICT_APPLIED && plan->terms.rated)
         verdict = c->room->ratings->check(c, plan->seats, plan->terms.turn_s, plan->terms.grace_s);
     if (verdict == VERDICT_APPLIED)
@@ -130,6 +150,8 @@ static void lay_out(Command *c, RoomTable *table, const Plan *plan)
     tables_emit(room, table, &c->by, "open", digits(plan->seats).text, plan->terms.listed ? "1" : "0",
                 digits(plan->terms.watch).text, digits(plan->terms.turn_s).text, digits(plan->terms.window_s).text,
                 digits(plan->terms.grace_s).text, plan->rules);
+    if (plan->terms.overdue != OVERDUE_MOVE)
+        tables_emit(room, table, &c->by, "overdue", digits(plan->terms.overdue).text);
     if (room->settings.is_own)
         tables_emit(room, table, &c->by, "own", digits(command_number(c, MEMBER_PACE, 1000)).text,
                     only_bots ? "1" : "0");

@@ -157,9 +157,25 @@ static bool is_turn(const Room *room, const Listed *game)
     if (!slice_is(game->stage, "playing"))
         return false;
     if (!table)
-        return slice_is(game->turn, "1");
+        return !slice_is(game->turn, "0");
     const SeatSet to_act = table->match.dealt ? table_to_act(&table->match.table) : 0;
     return to_act & seat_bit((Seat)game->you);
+}
+
+/* What is left of the guest's time; -1: no clock runs. */
+static int64_t left_ms(const Room *room, const Listed *game)
+{
+    const RoomTable *table = map_find(&room->tables, code_key(game->table));
+    int64_t until_ms = 0;
+    if (!is_turn(room, game))
+        return -1;
+    if (table)
+        until_ms = table->chair[game->you].deadline_ms;
+    else
+        slice_number(game->turn, 0, INT64_MAX, &until_ms);
+    if (until_ms <= 1 || until_ms == INT64_MAX)
+        return -1;
+    return until_ms > room->now_ms ? until_ms - room->now_ms : 0;
 }
 
 static void write_stage(const Room *room, const Listed *game, Json *json)
@@ -167,6 +183,9 @@ static void write_stage(const Room *room, const Listed *game, Json *json)
     char stage[16];
     json_write_text(json, "stage", slice_copy(game->stage, stage, sizeof stage));
     json_write_bool(json, "turn", is_turn(room, game));
+    const int64_t left = left_ms(room, game);
+    if (left >= 0)
+        json_write_number(json, "left_ms", left);
     json_write_number(json, "deals", game->deals);
     json_write_bool(json, "aided", slice_is(game->aided, "1"));
     if (slice_is(game->won, "-"))

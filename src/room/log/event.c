@@ -10,7 +10,7 @@ static bool fold_open(LogEvent *e)
     int64_t seats, listed, watch, turn, window, grace;
     Ruleset ruleset;
     if (table->is_open || !event_number(&e->rest, SEATS_MAX, &seats) || !event_number(&e->rest, 1, &listed) ||
-        !event_number(&e->rest, WATCH_LATE, &watch) || !event_number(&e->rest, UINT16_MAX, &turn) ||
+        !event_number(&e->rest, WATCH_LATE, &watch) || !event_number(&e->rest, TURN_MOST_S, &turn) ||
         !event_number(&e->rest, UINT16_MAX, &window) || !event_number(&e->rest, UINT16_MAX, &grace))
         return false;
     Slice rules = event_rest(&e->rest);
@@ -23,7 +23,7 @@ static bool fold_open(LogEvent *e)
     chairs_call(table);
     table->listed = listed;
     table->watch = (uint8_t)watch;
-    table->turn_s = (uint16_t)turn;
+    table->turn_s = (uint32_t)turn;
     table->window_s = (uint16_t)window;
     table->grace_s = (uint16_t)grace;
     return true;
@@ -167,11 +167,14 @@ static bool fair_deal(RoomTable *table)
     Hash before = { { 0 } };
     if (table->next_deal == 0)
         return false;
-    if (table->match.dealt)
+    if (table->match.dealt || table->voided)
         before = table->chain;
     Source source = join_parts(table);
-    if (match_deal(&table->match, &source, match_next_starter(&table->match), NULL) != OK)
+    const Seat starter = table->voided ? table->void_starter : match_next_starter(&table->match);
+    if (match_deal(&table->match, &source, starter, NULL) != OK)
         return false;
+    table->voided = false;
+    table->before = before;
     table->secret = table->next_secret;
     table->pledge = table->next_pledge;
     table->key_hash = fair_key(&table->secret);
@@ -183,7 +186,7 @@ static bool fair_deal(RoomTable *table)
 static bool fold_deal(LogEvent *e)
 {
     RoomTable *table = e->table;
-    const bool begins = !table->match.dealt;
+    const bool begins = !table->match.dealt && match_deals_over(&table->match) == 0;
     if (begins)
         entrants_begin(table);
     if (!(table->is_own ? solo_deal(table) : fair_deal(table)))
@@ -198,6 +201,7 @@ static bool fold_deal(LogEvent *e)
     table->begun = true;
     table->deal_seq = table->moved_seq = e->seq;
     table->moved = MOVED_ON;
+    table->turn_ms = e->at_ms;
     table->ready_ms = 0;
     ask_end(table);
     return true;
@@ -249,6 +253,7 @@ static bool fold_act(LogEvent *e)
     chair_of(e)->acted_seq = e->seq;
     table->moved_seq = e->seq;
     table->moved = moved > table->moved ? moved : table->moved;
+    table->turn_ms = moved == MOVED_ON ? e->at_ms : table->turn_ms;
     table->moved_by |= seat_bit(e->seat);
     ask_end(table);
     return true;
@@ -271,6 +276,7 @@ static bool fold_return(LogEvent *e)
 {
     bool stood_in = chair_of(e)->stood_in;
     chair_of(e)->stood_in = false;
+    e->table->turn_ms = stood_in ? e->at_ms : e->table->turn_ms; /* a turn's time for whoever comes back */
     entrants_back(e->table, e->seat);
     return stood_in;
 }
@@ -354,18 +360,19 @@ static const struct {
     bool (*fold)(LogEvent *e);
     bool has_seat;
 } kinds[] = {
-    { "act", fold_act, true },           { "timeout", fold_act, true },   { "nonce", fold_nonce, true },
-    { "open", fold_open, false },        { "sit", fold_sit, true },       { "name", fold_name, true },
-    { "stand", fold_stand, true },       { "bot", fold_bot, true },       { "vacate", fold_vacate, true },
-    { "pledge", fold_pledge, false },    { "deal", fold_deal, false },    { "rematch", fold_rematch, false },
-    { "takeover", fold_takeover, true }, { "return", fold_return, true }, { "ask", fold_ask, true },
-    { "agree", fold_agree, true },       { "refuse", fold_refuse, true }, { "lapse", fold_refuse, false },
-    { "ready", fold_ready, true },       { "pause", fold_pause, true },   { "resume", fold_resume, true },
-    { "dismiss", fold_dismiss, true },   { "lock", fold_lock, false },    { "watch", fold_watch, false },
-    { "chat", fold_chat, false },        { "host", fold_host, true },     { "close", fold_close, false },
-    { "own", fold_solo, false },         { "from", fold_from, false },    { "aid", fold_aid, true },
-    { "face", fold_face, true },         { "place", fold_place, false },  { "hole", fold_hole, false },
-    { "rated", fold_rated, false },      { "rate", fold_rate, true },     { "counted", fold_counted, false },
+    { "act", fold_act, true },           { "timeout", fold_act, true },      { "nonce", fold_nonce, true },
+    { "open", fold_open, false },        { "sit", fold_sit, true },          { "name", fold_name, true },
+    { "stand", fold_stand, true },       { "bot", fold_bot, true },          { "vacate", fold_vacate, true },
+    { "pledge", fold_pledge, false },    { "deal", fold_deal, false },       { "rematch", fold_rematch, false },
+    { "takeover", fold_takeover, true }, { "return", fold_return, true },    { "ask", fold_ask, true },
+    { "agree", fold_agree, true },       { "refuse", fold_refuse, true },    { "lapse", fold_refuse, false },
+    { "ready", fold_ready, true },       { "pause", fold_pause, true },      { "resume", fold_resume, true },
+    { "dismiss", fold_dismiss, true },   { "lock", fold_lock, false },       { "watch", fold_watch, false },
+    { "chat", fold_chat, false },        { "host", fold_host, true },        { "close", fold_close, false },
+    { "own", fold_solo, false },         { "from", fold_from, false },       { "aid", fold_aid, true },
+    { "face", fold_face, true },         { "place", fold_place, false },     { "hole", fold_hole, false },
+    { "overdue", fold_overdue, false },  { "void", fold_void, false },       { "rated", fold_rated, false },
+    { "rate", fold_rate, true },         { "counted", fold_counted, false },
 };
 
 bool event_by(Slice *event, EventBy *out)

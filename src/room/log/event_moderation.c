@@ -22,6 +22,8 @@ bool fold_pause(LogEvent *e)
 bool fold_resume(LogEvent *e)
 {
     bool stood = e->table->paused;
+    if (stood && e->at_ms > e->table->paused_ms)
+        e->table->turn_ms += e->at_ms - e->table->paused_ms;
     e->table->paused = false;
     return stood;
 }

@@ -32,6 +32,9 @@ void ask_end(RoomTable *table);
 typedef bool Fold(LogEvent *e);
 Fold fold_pause, fold_resume, fold_dismiss, fold_lock, fold_watch, fold_chat;
 
+/* event_days.c: events of a table by the day */
+Fold fold_overdue, fold_void;
+
 /* event_rated.c: events of a table whose matches count for ratings */
 Fold fold_rated, fold_rate, fold_counted;
 

@@ -141,6 +141,8 @@ static void read_row(void *context, const StoreRow *row)
     grow(r);
     if ((is_deal || slice_is(word, "rematch")) && r->table->match.dealt)
         end_deal(r);
+    if (slice_is(word, "void"))
+        r->out.len = r->sure;
     if (slice_is(word, "rematch")) {
         r->begin = r->sure;
         r->deals_before = r->deals;

@@ -36,6 +36,8 @@ void table_drop(RoomTable *table)
 
 Stage table_stage(const RoomTable *table)
 {
+    if (table->voided)
+        return STAGE_BETWEEN;
     if (!table->begun || !table->match.dealt)
         return STAGE_OPEN;
     if (!table_is_over(&table->match.table))
@@ -83,7 +85,8 @@ SeatSet table_absent(const RoomTable *table)
     SeatSet absent = 0;
     for (Seat seat = 0; seat < table->seats; seat++) {
         const Chair *chair = &table->chair[seat];
-        bool is_away = chair->kind == CHAIR_PERSON && (chair->here == 0 || chair->stood_in);
+        const bool is_here = chair->here > 0 || table_by_day(table);
+        bool is_away = chair->kind == CHAIR_PERSON && (!is_here || chair->stood_in);
         absent |= is_away || chair->has_left ? seat_bit(seat) : 0;
     }
     return absent;
@@ -105,6 +108,39 @@ bool watch_read(const char *word, Watch *out)
 const char *watch_word(const RoomTable *table)
 {
     return watch_words[table->watch];
+}
+
+static const char *const overdue_words[] = { "move", "on", "void" };
+
+bool overdue_read(const char *word, Overdue *out)
+{
+    for (int i = 0; i <= OVERDUE_VOID; i++) {
+        if (strcmp(overdue_words[i], word) != 0)
+            continue;
+        *out = (Overdue)i;
+        return true;
+    }
+    return false;
+}
+
+const char *overdue_word(const RoomTable *table)
+{
+    return overdue_words[table->overdue];
+}
+
+bool table_by_day(const RoomTable *table)
+{
+    return table->turn_s >= DAY_TURN_S && !table->is_own;
+}
+
+int64_t table_answer_ms(const RoomTable *table)
+{
+    return table_by_day(table) ? table->turn_s * (int64_t)1000 : ANSWER_MS;
+}
+
+int64_t table_ready_ms(const RoomTable *table)
+{
+    return table_by_day(table) ? table->turn_s * (int64_t)1000 : READY_MS;
 }
 
 int64_t pause_most_ms(const RoomTable *table)

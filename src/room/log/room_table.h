@@ -25,11 +25,18 @@
 #include "room/base/inside.h"
 
 enum { RULES_TEXT = 1600, EVENT_TEXT = RULES_TEXT + 200, LINE_TEXT = 160, BARRED_MAX = 16 };
+/* A table whose turns last so long or longer is played by the day (tables/days.h); it does not sleep where it is due so
+ * soon. */
+enum { DAY_TURN_S = 3600, TURN_MOST_S = 14 * 24 * 3600, DAY_SOON_MS = 60000 };
 enum { PAUSE_MS = 24 * 3600 * 1000, PAUSE_ALONE_MS = 300000 };
 
 typedef enum { CHAIR_OPEN, CHAIR_PERSON, CHAIR_BOT } ChairKind;
 typedef enum { WATCH_NOBODY, WATCH_LIVE, WATCH_LATE } Watch; /* numbers of the log */
 typedef enum { STAGE_OPEN, STAGE_PLAYING, STAGE_BETWEEN, STAGE_OVER } Stage;
+
+/* What happens when a person's time has run out, in a turn: a bot plays this move; it plays on until the person comes
+ * back; or the deal is void. Numbers of the log. */
+typedef enum { OVERDUE_MOVE, OVERDUE_ON, OVERDUE_VOID } Overdue;
 
 /* A message that spectators will be shown later. */
 typedef struct Late {
@@ -105,7 +112,12 @@ struct RoomTable {
     uint8_t watch;               /* who may look on */
     uint64_t barred[BARRED_MAX]; /* guests whom the host has asked to leave, the latest first */
     int64_t match_ms;            /* when the first deal of the match began */
-    uint16_t turn_s, window_s, grace_s;
+    uint32_t turn_s;
+    uint16_t window_s, grace_s;
+    uint8_t overdue;                   /* what follows when a person's time has run out */
+    bool voided;                       /* the last deal was void: no deal is on the table */
+    Seat void_starter;                 /* who started it, and will start the next */
+    int64_t turn_ms;                   /* when the game moved on last: times by the day run from then */
     SeatSet ask_left;                  /* who has still to answer */
     uint32_t matches;                  /* that were played to their end before this one */
     uint32_t seq, deal_seq, moved_seq; /* the last event; the deal's first; the last that moved the game */
@@ -115,6 +127,7 @@ struct RoomTable {
     int next_deal; /* the number that the pledge below is for; 0: none */
     Hash next_secret, next_pledge;
     Hash secret, pledge, key_hash, chain; /* of the deal on the table */
+    Hash before;                          /* the chain when it began */
     Hash nonce[SEATS_MAX];
     SeatSet by_client; /* seats that sent a nonce of their own */
     Chair chair[SEATS_MAX];
@@ -154,12 +167,20 @@ struct RoomTable {
     int64_t idle_ms;  /* when the last connection left; INT64_MAX: somebody is connected */
     int64_t held_ms;  /* when the clocks stopped; 0: they run */
     uint64_t thought; /* the ticket of a choice being made elsewhere; 0: none */
+    int64_t wake_ms;  /* when its row says that it is due; 0: it has none (days.h) */
     uint32_t kept[2]; /* the last events of its two snapshots; 0: none */
 };
 
 /* When something began that an event of the log began, for clocks that run since then. If the log says that it lies
  * ahead, as when the machine's clock was set back, it is the time when the table woke. */
 int64_t table_began_ms(const RoomTable *table, int64_t at_ms, int64_t now_ms);
+/* Whether it is played by the day: nobody has to be here. */
+bool table_by_day(const RoomTable *table);
+/* How long an answer to a question, and who has not said `next`, is waited for. */
+int64_t table_answer_ms(const RoomTable *table);
+int64_t table_ready_ms(const RoomTable *table);
+bool overdue_read(const char *word, Overdue *out);
+const char *overdue_word(const RoomTable *table);
 /* How long the pause may last. */
 int64_t pause_most_ms(const RoomTable *table);
 /* Who may look on, by its word: nobody, live, late. */

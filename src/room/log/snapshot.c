@@ -33,6 +33,8 @@ static const Number of_table[] = {
     NUMBER(RoomTable, pace),      NUMBER(RoomTable, match_aided), NUMBER(RoomTable, hints),
     NUMBER(RoomTable, lamps),     NUMBER(RoomTable, until_ms),    NUMBER(RoomTable, follows),
     NUMBER(RoomTable, rated),     NUMBER(RoomTable, counts),      NUMBER(RoomTable, counted),
+    NUMBER(RoomTable, overdue),   NUMBER(RoomTable, voided),      NUMBER(RoomTable, void_starter),
+    NUMBER(RoomTable, turn_ms),   NUMBER(RoomTable, wake_ms),
 };
 static const Number of_chair[] = {
     NUMBER(Chair, guest),     NUMBER(Chair, kind),       NUMBER(Chair, level),     NUMBER(Chair, stood_in),
@@ -47,7 +49,7 @@ static const Number of_guest = { 0, sizeof(uint64_t) };
 static const size_t hashes[] = {
     offsetof(RoomTable, next_secret),  offsetof(RoomTable, next_pledge), offsetof(RoomTable, secret),
     offsetof(RoomTable, pledge),       offsetof(RoomTable, key_hash),    offsetof(RoomTable, chain),
-    offsetof(RoomTable, event_secret),
+    offsetof(RoomTable, event_secret), offsetof(RoomTable, before),
 };
 enum { TABLE_NUMBERS = sizeof of_table / sizeof *of_table, CHAIR_NUMBERS = sizeof of_chair / sizeof *of_chair };
 enum { ENTRANT_NUMBERS = sizeof of_entrant / sizeof *of_entrant };
@@ -88,9 +90,8 @@ static bool take_numbers(void *of, const Number number[], int len, Slice *rest)
 
 static void put_open(const RoomTable *table, Text *out)
 {
-    const int numbers[] = {
-        table->seats, table->listed, table->watch, table->turn_s, table->window_s, table->grace_s
-    };
+    const int numbers[] = { table->seats,       table->listed,   table->watch,
+                            (int)table->turn_s, table->window_s, table->grace_s };
     text_add(out, "open");
     for (int i = 0; i < 6; i++) {
         text_add_char(out, ' ');

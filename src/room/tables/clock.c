@@ -5,7 +5,7 @@
  *
  * Time tells nothing about hidden cards. Clocks and the delays of bots are set after each event, from what is
  * public. Times and choices come from different streams, keyed by table, seat and event. A table stands still
- * while none of its players is here. */
+ * while none of its players is here, unless it is played by the day (days.h). */
 #include "room/tables/parts.h"
 #include "room/tables/tables.h"
 
@@ -34,6 +34,8 @@ static Rng rng_for_choice(const RoomTable *table, Seat seat)
 bool clock_runs(const RoomTable *table)
 {
     const int watchers = table->only_bots ? table->watching : 0;
+    if (table_by_day(table))
+        return !table->paused;
     return !table->paused && table_persons_here(table) + watchers > 0;
 }
 
@@ -50,6 +52,8 @@ static bool waits_for_person(const RoomTable *table)
 /* A bot's delay. It gives people the time to be quicker; once they have answered, it is short. */
 static int64_t thinking_ms(const Room *room, const RoomTable *table, Seat seat, bool is_window)
 {
+    if (table_by_day(table) && table_persons_here(table) == 0)
+        return 0; /* nobody sees it */
     Rng rng = rng_for_time(room, table, seat);
     if (table->match.ruleset.game->races || (is_window && waits_for_person(table)))
         return bot_reaction_ms(table_bot(table, seat), rng_word(&rng));
@@ -91,8 +95,14 @@ static void set_seat(const Room *room, RoomTable *table, Seat seat)
         set_bot(room, table, seat, is_window);
         return;
     }
+    if (table_by_day(table)) {
+        const int64_t began_ms = table_began_ms(table, table->turn_ms, room->now_ms);
+        chair->bot_ms = INT64_MAX;
+        chair->deadline_ms = began_ms + table->turn_s * (int64_t)1000;
+        return;
+    }
     /* whoever may end the window waits for the others, and then has a turn's time */
-    int limit = is_window && !table_may_cut_off(table, seat) ? table->window_s : table->turn_s;
+    const uint32_t limit = is_window && !table_may_cut_off(table, seat) ? table->window_s : table->turn_s;
     chair->bot_ms = INT64_MAX;
     if (limit == 0)
         chair->deadline_ms = INT64_MAX;
@@ -123,7 +133,8 @@ static void go_on(Room *room, RoomTable *table)
 static int64_t takeover_ms(const RoomTable *table, Seat seat)
 {
     const Chair *chair = &table->chair[seat];
-    bool may = table->grace_s > 0 && chair->kind == CHAIR_PERSON && chair->here == 0 && !chair->stood_in;
+    bool may = table->grace_s > 0 && !table_by_day(table) && chair->kind == CHAIR_PERSON && chair->here == 0 &&
+               !chair->stood_in;
     return may && table->begun ? chair->away_ms + table->grace_s * (int64_t)1000 : INT64_MAX;
 }
 
@@ -131,7 +142,7 @@ static int64_t takeover_ms(const RoomTable *table, Seat seat)
 static int64_t host_ms(const RoomTable *table)
 {
     Seat host = table_host(table);
-    if (table->begun || host == SEAT_NONE || table->chair[host].here > 0)
+    if (table->begun || host == SEAT_NONE || table->chair[host].here > 0 || table_by_day(table))
         return INT64_MAX;
     return table->chair[host].away_ms + (table->grace_s > 0 ? table->grace_s : HOST_S) * (int64_t)1000;
 }
@@ -149,26 +160,48 @@ static int64_t pause_end_ms(const Room *room, const RoomTable *table)
     return table_began_ms(table, table->paused_ms, room->now_ms) + pause_most_ms(table);
 }
 
-static int64_t next_ms(const Room *room, const RoomTable *table)
+/* When the wait for those who have not said `next` ends. */
+static int64_t ready_end_ms(const Room *room, const RoomTable *table)
 {
-    int64_t at = table->idle_ms == INT64_MAX ? INT64_MAX : table->idle_ms + SLEEP_MS;
+    return table_began_ms(table, table->ready_ms, room->now_ms) + table_ready_ms(table);
+}
+
+/* When the game goes on by itself; INT64_MAX: it does not. */
+static int64_t work_ms(const Room *room, const RoomTable *table)
+{
+    int64_t at = INT64_MAX;
     if (table_place(room, table)->ending(table))
         at = least(at, table->until_ms);
-    at = least(at, watch_next_ms(table));
     if (table->paused)
         at = least(at, pause_end_ms(room, table));
     if (!clock_runs(table))
         return at;
     if (table->ask_by != SEAT_NONE)
-        at = least(at, table_began_ms(table, table->ask_ms, room->now_ms) + ANSWER_MS);
+        at = least(at, table_began_ms(table, table->ask_ms, room->now_ms) + table_answer_ms(table));
     if (table->ready_ms > 0 && !room->is_draining)
-        at = least(at, table_began_ms(table, table->ready_ms, room->now_ms) + READY_MS);
+        at = least(at, ready_end_ms(room, table));
     at = least(at, host_ms(table));
     for (Seat seat = 0; seat < table->seats; seat++) {
         at = least(at, takeover_ms(table, seat));
         at = least(at, seat_ms(table, seat));
     }
     return at;
+}
+
+/* When it goes to sleep. A table by the day first does what is due soon, or else it would wake for it at once. */
+static int64_t sleep_ms(const Room *room, const RoomTable *table, int64_t work)
+{
+    if (table->idle_ms == INT64_MAX)
+        return INT64_MAX;
+    const int64_t at = table->idle_ms + SLEEP_MS, soon = (at > room->now_ms ? at : room->now_ms) + DAY_SOON_MS;
+    const bool waits = table_by_day(table) && (table->thought != 0 || work < soon);
+    return waits ? INT64_MAX : at;
+}
+
+static int64_t next_ms(const Room *room, const RoomTable *table)
+{
+    const int64_t work = work_ms(room, table);
+    return least(least(sleep_ms(room, table, work), watch_next_ms(table)), work);
 }
 
 void clock_set(Room *room, RoomTable *table)
@@ -186,6 +219,8 @@ void clock_set(Room *room, RoomTable *table)
     table->moved_by = 0;
     if (!clock_runs(table))
         hold(room, table);
+    if (table_by_day(table))
+        room->days->note(room, table, table->closed ? INT64_MAX : work_ms(room, table));
     due_set(&room->due, &table->due, next_ms(room, table));
 }
 
@@ -214,7 +249,31 @@ static void bot_acts(Room *room, RoomTable *table, Seat seat)
         act_as(room, table, seat, table_bot(table, seat), "act");
 }
 
-/* A person's time has run out: in a window the seat passes, else one move is played for it. */
+/* What the deal waits for, as a word of the game. */
+static const char *phase(const RoomTable *table, Seat seat)
+{
+    Scene scene;
+    table_scene(&table->match.table, seat, &scene);
+    return scene.phase;
+}
+
+/* Plays one move for a person; at a table by the day, all that belongs to it: what is drawn is put somewhere, and an opening is
+ * done whole. */
+static void play_for(Room *room, RoomTable *table, Seat seat)
+{
+    enum { MOST = 32 };
+    const char *began = phase(table, seat);
+    for (int i = 0; i < MOST; i++) {
+        act_as(room, table, seat, &bot_quick, "timeout");
+        const bool is_on = table_by_day(table) && table_stage(table) == STAGE_PLAYING &&
+                           table_to_act(&table->match.table) & seat_bit(seat);
+        if (!is_on || (strcmp(phase(table, seat), began) == 0 && strcmp(began, "init") != 0))
+            return;
+    }
+}
+
+/* A person's time has run out: in a window the seat passes, else what was chosen for the table is done. Who looks at it
+ * goes on, with one move played. */
 static void time_out(Room *room, RoomTable *table, Seat seat)
 {
     Action pass;
@@ -222,7 +281,13 @@ static void time_out(Room *room, RoomTable *table, Seat seat)
         clock_act(room, table, seat, pass, "timeout");
         return;
     }
-    act_as(room, table, seat, &bot_quick, "timeout");
+    const bool is_away = table_by_day(table) && table->chair[seat].here == 0;
+    if (is_away && table->overdue == OVERDUE_ON)
+        tables_emit(room, table, NULL, "takeover", digits(seat).text);
+    else if (table->overdue == OVERDUE_VOID)
+        tables_emit(room, table, NULL, "void");
+    else
+        play_for(room, table, seat);
 }
 
 /* The seat whose clock or bot is due first. */
@@ -260,10 +325,10 @@ static void pass_host(Room *room, RoomTable *table)
 /* Answers a question for all who have not answered it in time. */
 static void run_people(Room *room, RoomTable *table)
 {
-    if (table->ask_by != SEAT_NONE && table_began_ms(table, table->ask_ms, room->now_ms) + ANSWER_MS <= room->now_ms)
+    if (table->ask_by != SEAT_NONE &&
+        table_began_ms(table, table->ask_ms, room->now_ms) + table_answer_ms(table) <= room->now_ms)
         tables_emit(room, table, NULL, "lapse");
-    if (!room->is_draining && table->ready_ms > 0 &&
-        table_began_ms(table, table->ready_ms, room->now_ms) + READY_MS <= room->now_ms) {
+    if (!room->is_draining && table->ready_ms > 0 && ready_end_ms(room, table) <= room->now_ms) {
         if (table_place(room, table)->may_deal(room, table))
             tables_deal(room, table, NULL);
         else /* its event is over: were it only left, it would be due for ever */
@@ -279,7 +344,7 @@ void clock_run(Room *room, RoomTable *table)
     const char *ending = table->until_ms <= room->now_ms ? table_place(room, table)->ending(table) : NULL;
     if (ending)
         tables_emit(room, table, NULL, ending);
-    if (table->idle_ms != INT64_MAX && table->idle_ms + SLEEP_MS <= room->now_ms) {
+    if (sleep_ms(room, table, work_ms(room, table)) <= room->now_ms) {
         tables_sleep(room, table);
         return;
     }

@@ -197,3 +197,14 @@ const RoomRatings no_ratings = {
     .write = write_none,
     .write_seat = write_seat_none,
 };
+
+/* ---- No tables by the day ---- */
+
+static void note_nothing(Room *room, RoomTable *table, int64_t at_ms)
+{
+    (void)room;
+    (void)table;
+    (void)at_ms;
+}
+
+const RoomDays no_days = { .note = note_nothing, .run = pass };

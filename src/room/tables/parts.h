@@ -72,4 +72,12 @@ typedef struct RoomRatings {
 } RoomRatings;
 extern const RoomRatings no_ratings;
 
+/* Tables by the day (days.h). */
+typedef struct RoomDays {
+    /* The table goes on by itself then; INT64_MAX: never. */
+    void (*note)(Room *room, RoomTable *table, int64_t at_ms);
+    void (*run)(Room *room); /* wakes the tables that are due */
+} RoomDays;
+extern const RoomDays no_days;
+
 #endif

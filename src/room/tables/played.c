@@ -2,7 +2,7 @@
  * Shape  The row ROW_SEATED of guest and table names the table in its first line. A line follows for each match that the
  *        guest has played there, the latest last:
  *          MATCH BEGAN LAST STAGE RECORD DEALS WON AIDED TURN YOU PEOPLE TOTALS OWN SOURCE RULES..
- *        RECORD is the last event that the match's record needs. PEOPLE are guests' ids and levels of bots, by seat,
+ *        TURN is 1 where it is the guest's turn, by the day the time when that ends; else 0. RECORD is the last event that the match's record needs. PEOPLE are guests' ids and levels of bots, by seat,
  *        so that names are always those of now. A line is written when a deal begins or ends, when the guest stands up,
  *        and when the table goes to sleep.
  *
@@ -86,12 +86,21 @@ static uint32_t record_end(const RoomTable *table)
     return table_stage(table) == STAGE_PLAYING ? table->deal_seq - 1 : table->moved_seq;
 }
 
+/* Whether the game waits for the seat; by the day, until when. */
+static const char *turn_word(const RoomTable *table, Seat seat, Digits *until)
+{
+    const int64_t at_ms = table->chair[seat].deadline_ms;
+    if (table_stage(table) != STAGE_PLAYING || !(table_to_act(&table->match.table) & seat_bit(seat)))
+        return "0";
+    *until = digits(table_by_day(table) && at_ms > 1 && at_ms != INT64_MAX ? at_ms : 1);
+    return until->text;
+}
+
 static void add_line(Room *room, const RoomTable *table, Seat seat, const char *stage, Text *out)
 {
     int32_t total[SEATS_MAX];
     const Match *match = &table->match;
-    const bool is_playing = table_stage(table) == STAGE_PLAYING;
-    const SeatSet turn = is_playing ? table_to_act(&match->table) : 0;
+    Digits until;
     text_add_unsigned(out, table->matches);
     const int64_t numbers[] = { table->match_ms, room->now_ms };
     for (int i = 0; i < 2; i++) {
@@ -100,8 +109,8 @@ static void add_line(Room *room, const RoomTable *table, Seat seat, const char *
     }
     text_fill(out, " {stage} {record} {deals} {won} {aided} {turn} {you} ", "stage", stage, "record",
               digits(record_end(table)).text, "deals", digits(match_deals_over(match)).text, "won",
-              won_word(table, seat), "aided", table->match_aided ? "1" : "0", "turn",
-              turn & seat_bit(seat) ? "1" : "0", "you", digits(seat).text);
+              won_word(table, seat), "aided", table->match_aided ? "1" : "0", "turn", turn_word(table, seat, &until),
+              "you", digits(seat).text);
     add_people(table, out);
     match_total(match, total);
     add_numbers(total, table->seats, out);

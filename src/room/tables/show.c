@@ -58,6 +58,7 @@ static void write_seats(const Room *room, const RoomTable *table, Json *json)
     json_write_bool(json, "locked", table->locked);
     json_write_bool(json, "chat", table->chats);
     json_write_number(json, "turn_s", table->turn_s);
+    json_write_text(json, "overdue", overdue_word(table));
     json_write_number(json, "window_s", table->window_s);
     json_write_number(json, "grace_s", table->grace_s);
     json_write_bool(json, "paused", table->paused);
@@ -100,6 +101,19 @@ static void write_hash(Json *json, const char *name, const Hash *hash)
     json_write_text(json, name, hash ? words : NULL);
 }
 
+/* Writes the pledge of the deal after this one, and who has given a part of it: by the day, while this one is played. */
+static void write_next(const RoomTable *table, Json *json)
+{
+    json_open_object(json, "next");
+    json_write_number(json, "deal", table->next_deal);
+    write_hash(json, "pledge", &table->next_pledge);
+    json_open_array(json, "by");
+    for (Seat seat = 0; seat < table->seats; seat++)
+        json_write_text(json, NULL, table->chair[seat].has_nonce ? "client" : "system");
+    json_close(json);
+    json_close(json);
+}
+
 /* Writes the pledge and the nonces. Between deals they are those of the next deal: it shows who has sent a nonce, and
  * the nonces once the deal is dealt. Nonces of the server follow from its secret, which is shown after the deal. */
 static void write_fair(const RoomTable *table, Json *json)
@@ -108,7 +122,8 @@ static void write_fair(const RoomTable *table, Json *json)
         json_write_null(json, "fair");
         return;
     }
-    bool is_next = table->next_deal > 0;
+    const bool is_playing = table_stage(table) == STAGE_PLAYING;
+    bool is_next = table->next_deal > 0 && !is_playing;
     int deal = is_next ? table->next_deal : match_deals_over(&table->match) + 1;
     json_open_object(json, "fair");
     json_write_number(json, "deal", deal);
@@ -123,6 +138,8 @@ static void write_fair(const RoomTable *table, Json *json)
     }
     json_close(json);
     write_hash(json, "chain", table->match.dealt ? &table->chain : NULL);
+    if (is_playing && table->next_deal > 0)
+        write_next(table, json);
     json_close(json);
 }
 
@@ -132,7 +149,7 @@ static void write_ask(const Room *room, const RoomTable *table, Json *json)
         json_write_null(json, "ask");
         return;
     }
-    int64_t left = table_began_ms(table, table->ask_ms, room->now_ms) + ANSWER_MS - room->now_ms;
+    int64_t left = table_began_ms(table, table->ask_ms, room->now_ms) + table_answer_ms(table) - room->now_ms;
     json_open_object(json, "ask");
     json_write_text(json, "what", "undo");
     json_write_number(json, "by", table->ask_by);

@@ -120,6 +120,10 @@ static void forget_told(Room *room, RoomTable *table)
 void tables_sleep(Room *room, RoomTable *table)
 {
     forget_told(room, table);
+    if (table->closed)
+        room->days->note(room, table, INT64_MAX);
+    else if (table->wake_ms > 0 && table->wake_ms < room->days_ms)
+        room->days_ms = table->wake_ms;
     played_sleeps(room, table);
     past_keep(room, table);
     owner_release(room, table->code);
@@ -231,17 +235,19 @@ void tables_deal(Room *room, RoomTable *table, EventBy *by)
     room->ratings->begin(room, table);
 }
 
-/* Deals if all people who are here are ready. */
+/* Deals if all people who are here are ready; at a table by the day, all who play. */
 static void deal_if_ready(Room *room, RoomTable *table)
 {
     Stage stage = table_stage(table);
     bool has_ready = false;
-    if ((stage != STAGE_BETWEEN && stage != STAGE_OVER) || table_persons_here(table) == 0 || room->is_draining ||
-        !table_place(room, table)->may_deal(room, table))
+    const bool waits_for_all = table_by_day(table);
+    if ((stage != STAGE_BETWEEN && stage != STAGE_OVER) || room->is_draining ||
+        (!waits_for_all && table_persons_here(table) == 0) || !table_place(room, table)->may_deal(room, table))
         return;
     for (Seat seat = 0; seat < table->seats; seat++) {
         const Chair *chair = &table->chair[seat];
-        if (chair->kind == CHAIR_PERSON && chair->here > 0 && !chair->ready)
+        const bool is_waited = chair->here > 0 || (waits_for_all && !chair->stood_in);
+        if (chair->kind == CHAIR_PERSON && is_waited && !chair->ready)
             return;
         has_ready = has_ready || (chair->kind == CHAIR_PERSON && chair->ready);
     }
@@ -325,8 +331,10 @@ void tables_settle(Room *room, RoomTable *table, const Connection *but)
     tables_count(room, table);
     deal_if_ready(room, table);
     Stage stage = table_stage(table);
-    bool wants_pledge = !table->is_own && table->until_ms == 0 && stage != STAGE_PLAYING &&
-                        table->next_deal != table_next_deal(table);
+    /* By the day it is there from the deal before on, so that everybody gives a part with a move. */
+    const bool may_pledge = stage != STAGE_PLAYING || table_by_day(table);
+    bool wants_pledge =
+        !table->is_own && table->until_ms == 0 && may_pledge && table->next_deal != table_next_deal(table);
     if (!table->closed && wants_pledge)
         pledge(room, table);
     const uint32_t most = room->settings.table_events_max;

@@ -44,7 +44,7 @@ void tables_sleep(Room *room, RoomTable *table);
 /* clock.c */
 void clock_set(Room *room, RoomTable *table);
 void clock_run(Room *room, RoomTable *table);
-/* Whether the clocks run: somebody is at the table and it is not paused. */
+/* Whether the clocks run: it is not paused, and somebody is at the table or it is played by the day. */
 bool clock_runs(const RoomTable *table);
 /* Plays an action for a seat: a bot's choice, or what the clock does for a person. word: `act` or `timeout`. */
 void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const char *word);

@@ -41,7 +41,7 @@ static const struct {
     { "deal", "deal", false },      { "sit", "sit", true },         { "bot", "sit", true },
     { "stand", "stand", true },     { "vacate", "stand", true },    { "takeover", "takeover", true },
     { "return", "return", true },   { "pause", "pause", true },     { "resume", "resume", true },
-    { "timeout", "timeout", true }, { "dismiss", "dismiss", true },
+    { "timeout", "timeout", true }, { "dismiss", "dismiss", true }, { "void", "void", false },
 };
 
 static void write_plain(uint32_t seq, Seat seat, const char *kind, Json *json)

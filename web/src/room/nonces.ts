@@ -44,24 +44,25 @@ function forget(table: string, pledge: string): void {
 
 const sentByThisPage = new Set<string>(); // pledges; a page that was closed may have stored its nonce and not sent it
 
-/* Sends a nonce for the deal that has been pledged, once, and again what a page before has stored, where the server did
- * not get it. Where nothing is pledged, there is nothing to send. */
-export function sendNonce(session: Session, table: TableMessage): void {
-  const { fair, you } = table;
-  if (!fair || you < 0 || sentByThisPage.has(fair.pledge)) return;
-  const stored = sentTo(table.table).find((one) => one.pledge === fair.pledge),
-    isThere = fair.nonces[you]?.by === "client";
-  const isDue = table.stage !== "playing" || !table.state;
-  if (stored && !isThere && !isDue) forget(table.table, fair.pledge);
+/* Sends a nonce for a deal that has been pledged, once, and again what a page before has stored, where the server did
+ * not get it. */
+function send(session: Session, table: string, deal: number, pledge: string, isThere: boolean, isDue: boolean): void {
+  if (sentByThisPage.has(pledge)) return;
+  const stored = sentTo(table).find((one) => one.pledge === pledge);
+  if (stored && !isThere && !isDue) forget(table, pledge);
   if (!isDue || (stored && isThere)) return;
-  const sent = stored ?? {
-    deal: fair.deal,
-    pledge: fair.pledge,
-    nonce: hex(crypto.getRandomValues(new Uint8Array(32))),
-  };
-  if (!stored) remember(table.table, sent);
-  sentByThisPage.add(fair.pledge);
+  const sent = stored ?? { deal, pledge, nonce: hex(crypto.getRandomValues(new Uint8Array(32))) };
+  if (!stored) remember(table, sent);
+  sentByThisPage.add(pledge);
   void session.do({ t: "nonce", deal: sent.deal, nonce: sent.nonce }).then(({ verdict }) => {
-    if (verdict !== "applied") forget(table.table, sent.pledge);
+    if (verdict !== "applied") forget(table, sent.pledge);
   });
+}
+
+/* Sends what is due: between deals for the next one; by the day, where it is pledged already, while one is played.
+ * Where nothing is pledged, there is nothing to send. */
+export function sendNonce(session: Session, { fair, you, table, stage, state }: TableMessage): void {
+  if (!fair || you < 0) return;
+  send(session, table, fair.deal, fair.pledge, fair.nonces[you]?.by === "client", stage !== "playing" || !state);
+  if (fair.next) send(session, table, fair.next.deal, fair.next.pledge, fair.next.by[you] === "client", true);
 }

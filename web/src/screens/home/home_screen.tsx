@@ -23,6 +23,8 @@ import { go } from "../../browser/back";
 import { presetOf, quickRules } from "../../core/presets";
 import { andList, t, tg, tn } from "../../words/words";
 import { LinkTile, Today } from "./today_tile";
+import { byUrgency } from "../../play/my_tables";
+import { spanWords } from "../../words/span";
 import { useStandings } from "../score/sheet_standing";
 
 const start = (preset: PresetInfo): Promise<boolean> =>
@@ -59,9 +61,18 @@ function othersOf(game: PlayedGame): PlayedGame["people"] {
   return game.people.filter((one, seat) => seat !== game.you && one.kind === "person");
 }
 
+const LEFT_TOLD_MS = 600_000; /* of a quicker clock, which runs on, nothing is told here */
+
 function standWords(game: PlayedGame): string {
   const others = othersOf(game).map((one) => one.name);
-  const turn = game.turn ? t("Your turn") : game.stage === "between" ? t("between two deals") : t("the others play");
+  const left = game.left_ms !== undefined && game.left_ms >= LEFT_TOLD_MS ? spanWords(game.left_ms) : "";
+  const turn = left
+    ? t("Your turn, {time} left", { time: left })
+    : game.turn
+      ? t("Your turn")
+      : game.stage === "between"
+        ? t("between two deals")
+        : t("the others play");
   return others.length > 0 ? t("{turn} · with {names}", { turn, names: andList(others) }) : turn;
 }
 
@@ -78,7 +89,7 @@ function useOnline(): { games: PlayedGame[]; friends: ListedTable[] } {
         const going = games.games.filter(isGoing),
           own = new Set(going.map((game) => game.table));
         setTold({
-          games: going.sort((a, b) => Number(b.turn) - Number(a.turn)),
+          games: going.sort(byUrgency),
           friends: tables.tables.filter(
             (table) => !own.has(table.table) && (table.people ?? []).some((one) => known.has(one.name)),
           ),

@@ -2,7 +2,8 @@
  * clocks. */
 import type { JSX } from "preact";
 import { t, tn } from "../../words/words";
-import type { Watch } from "../../wire/protocol";
+import { spanWords } from "../../words/span";
+import type { Overdue, Watch } from "../../wire/protocol";
 import { You } from "../parts/you";
 import { WATCHES } from "../parts/order";
 import { LevelOptions, StrengthNote } from "../parts/levels";
@@ -19,6 +20,7 @@ export interface Online {
   watch: Watch;
   chat: boolean;
   turn_s: number;
+  overdue: Overdue;
   window_s: number;
   grace_s: number;
 }
@@ -29,6 +31,7 @@ export const ONLINE: Online = {
   watch: "live",
   chat: false,
   turn_s: 0,
+  overdue: "move",
   window_s: 8,
   grace_s: 30,
 };
@@ -39,6 +42,17 @@ const CLOCKS: [number, () => string][] = [
   [30, () => t("30 seconds")],
   [60, () => t("one minute")],
   [180, () => t("three minutes")],
+];
+const HOUR_S = 3600;
+const BY_DAY = [1, 12, 24, 3 * 24, 7 * 24, 14 * 24].map((hours): [number, () => string] => [
+  hours * HOUR_S,
+  () => spanWords(hours * HOUR_S * 1000),
+]);
+const isByDay = (online: Online): boolean => online.turn_s >= HOUR_S;
+const OVERDUE: [Overdue, () => string][] = [
+  ["move", () => t("a bot plays this move")],
+  ["on", () => t("a bot plays on until they are back")],
+  ["void", () => t("the deal is void")],
 ];
 const seconds = (s: number): string => tn("one second", "{n} seconds", s);
 
@@ -170,7 +184,7 @@ const orderWords = (online: Online): string =>
   [
     online.listed ? t("shown in the list") : t("only for those who have the link"),
     ...(online.rated ? [t("matches count for ratings")] : []),
-    online.turn_s > 0 ? t("{time} for a turn", { time: of(CLOCKS, online.turn_s) }) : t("no clock"),
+    online.turn_s > 0 ? t("{time} for a turn", { time: of([...CLOCKS, ...BY_DAY], online.turn_s) }) : t("no clock"),
     t("{who} may look on", { who: of(WATCHES, online.watch) }),
   ].reduce((list, next) => t("{list}, {next}", { list, next }));
 
@@ -222,12 +236,13 @@ const WITH_CLOCK = 60; /* seconds for a turn, where there must be a clock */
 /* Who sees the table, who may talk there, and whether it counts. */
 function TableKind({ online, several, set }: TableOf): JSX.Element {
   const turn_s = online.turn_s || WITH_CLOCK;
+  const quick = (isQuick: boolean): number => (isQuick && isByDay(online) ? WITH_CLOCK : turn_s);
   return (
     <>
       <Check
         isOn={online.listed}
         words={t("Show the table in the list")}
-        set={(listed) => set(listed ? { listed, chat: false, turn_s } : { listed })}
+        set={(listed) => set(listed ? { listed, chat: false, turn_s: quick(listed && online.rated) } : { listed })}
       />
       {!online.listed && (
         <Check isOn={online.chat} words={t("People may chat in their own words")} set={(chat) => set({ chat })} />
@@ -236,7 +251,7 @@ function TableKind({ online, several, set }: TableOf): JSX.Element {
         <Check
           isOn={online.rated}
           words={t("Matches count for ratings")}
-          set={(rated) => set(rated ? { rated, turn_s } : { rated })}
+          set={(rated) => set(rated ? { rated, turn_s: quick(rated && online.listed), overdue: "move" } : { rated })}
         />
       )}
       <Select label={t("Who may look on")} value={online.watch} all={WATCHES} set={(watch) => set({ watch })} />
@@ -249,10 +264,27 @@ const WINDOWS = inSeconds([3, 5, 8, 15, 30]);
 const GRACES = inSeconds([5, 15, 30, 60, 300]);
 
 function TableTimes({ online, hasRaces, set }: TableOf): JSX.Element {
-  const clocks = CLOCKS.filter(([s]) => s > 0 || !online.rated);
+  const mayWait = !(online.listed && online.rated);
+  const clocks = [...CLOCKS.filter(([s]) => s > 0 || !online.rated), ...(mayWait ? BY_DAY : [])];
+  const overdue = OVERDUE.filter(([what]) => what !== "void" || !online.rated);
+  const setTurn = (turn_s: number): void => set(turn_s < HOUR_S ? { turn_s, overdue: "move" } : { turn_s });
+  const time = <Select label={t("Time for a turn")} value={online.turn_s} all={clocks} set={setTurn} />;
+  if (isByDay(online))
+    return (
+      <>
+        {time}
+        <p class="quiet small">{t("Nobody has to be here: each plays when there is time.")}</p>
+        <Select
+          label={t("When the time runs out")}
+          value={online.overdue}
+          all={overdue}
+          set={(overdue) => set({ overdue })}
+        />
+      </>
+    );
   return (
     <>
-      <Select label={t("Time for a turn")} value={online.turn_s} all={clocks} set={(turn_s) => set({ turn_s })} />
+      {time}
       {hasRaces && (
         <Select
           label={t("Time to match a discard")}

@@ -210,6 +210,25 @@ function Starting(p: { session: Session; table: TableMessage }): JSX.Element {
   );
 }
 
+/* After a deal that was void there are no cards: who plays goes on to the next. */
+function AfterVoid(p: { session: Session; table: TableMessage }): JSX.Element {
+  const { session, table } = p;
+  const isReady = table.seats[table.you]?.ready;
+  return (
+    <div class="lobby-bar">
+      <p class="small" role="status">
+        {t("Time has run out: the deal is void.")} {isReady && t("Waiting for the others…")}
+      </p>
+      {table.you >= 0 && !isReady && (
+        <button type="button" class="btn main big" onClick={() => void session.do({ t: "next" })}>
+          <Icon name="play" />
+          {t("Next deal")}
+        </button>
+      )}
+    </div>
+  );
+}
+
 function Seated(p: { table: TableMessage; evening: string }): JSX.Element {
   const { rules, seats, title, preset } = p.table;
   return (
@@ -246,6 +265,7 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
   const isWide = useWide(700);
   const isSeated = table.you >= 0,
     isHost = isSeated && table.you === table.host,
+    isVoid = table.stage === "between",
     evening = placeOfTable(table.table);
   return (
     <main class="lobby-screen">
@@ -262,7 +282,7 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
           {table.seats.map((_, seat) => (
             <SeatRow key={seat} session={session} table={table} seat={seat} />
           ))}
-          {isSeated && !isHost && (
+          {isSeated && !isHost && !isVoid && (
             <p class="quiet" role="status">
               {waitingWords(table)}
             </p>
@@ -282,7 +302,8 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
           </details>
         )}
       </div>
-      {isHost && <Starting session={session} table={table} />}
+      {isVoid && <AfterVoid session={session} table={table} />}
+      {isHost && !isVoid && <Starting session={session} table={table} />}
     </main>
   );
 }

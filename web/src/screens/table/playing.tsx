@@ -38,6 +38,7 @@ import { Badge } from "./seats";
 import { learnVerbs, whyNot } from "../../play/why";
 import { isFault, linkWords } from "../../room/link_words";
 import { CoachPanel, useCoach } from "./coach";
+import { NextTable } from "./next_table";
 import { standing } from "./standing";
 import { TableTop, Tools } from "./table_top";
 
@@ -387,6 +388,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
           more={isPhone && <Tools open={open} />}
         >
           {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
+          <NextTable table={table} />
           {state.over && ending.isHidden && <BarButton isMain words={t("Result")} press={ending.show} />}
           {table.paused && <BarButton isMain words={t("Go on")} press={() => void session.do({ t: "resume" })} />}
           {mayAgree(table) && (

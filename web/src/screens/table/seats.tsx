@@ -9,6 +9,7 @@ import { besideName, hasTwoLines, wordWidth } from "../../scene/badges";
 import type { Box } from "../../scene/layout";
 import { Person } from "../../scene/person";
 import { t, tn } from "../../words/words";
+import { spanWords } from "../../words/span";
 import { counterWords, sayText, zoneWord } from "../../scene/say";
 import { isSide, pairOf } from "../../scene/sides";
 import { levelWords, saidWords } from "../../words/phrases";
@@ -22,7 +23,8 @@ export function timeLeft(session: Session, seat: number): number | null {
 }
 
 /* `0:09`: a number alone looks like points, which stand beside it. */
-const timeWords = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+const timeWords = (seconds: number): string =>
+  seconds >= 3600 ? spanWords(seconds * 1000) : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 function Timer(p: { session: Session; seat: number }): JSX.Element | null {
   const left = timeLeft(p.session, p.seat);

@@ -22,7 +22,7 @@ export function TableScreen(p: { session: Session }): JSX.Element {
   useUncounted(table);
   useEffect(() => {
     if (table) sendNonce(session, table);
-  }, [table?.fair?.deal, table?.stage, table?.you]);
+  }, [table?.fair?.deal, table?.fair?.next?.deal, table?.stage, table?.you]);
   if (!table) return <NoTable session={session} />;
   if (session.gone && !table.state?.over) return <Ended session={session} table={table} />;
   return (

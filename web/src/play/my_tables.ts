@@ -1,0 +1,17 @@
+/* my_tables.ts - the tables at which one plays: which is next. */
+import { onlineRoom } from "../room/rooms";
+import type { PlayedGame } from "../wire/protocol";
+
+/* Those that wait for the guest come first, of them the one with the least time; then the latest. */
+export function byUrgency(a: PlayedGame, b: PlayedGame): number {
+  const left = (game: PlayedGame): number => game.left_ms ?? Number.MAX_SAFE_INTEGER;
+  return Number(b.turn) - Number(a.turn) || left(a) - left(b) || b.last - a.last;
+}
+
+/* The table that waits for the guest most, but for this one; "": none does. */
+export async function nextTable(but: string): Promise<string> {
+  const answer = await onlineRoom().ask({ t: "games", most: 20 }, "games");
+  if (answer.t !== "games") return "";
+  const waiting = answer.games.filter(({ turn, stage, table }) => turn && stage === "playing" && table !== but);
+  return waiting.sort(byUrgency)[0]?.table ?? "";
+}
