@@ -33,28 +33,41 @@ async function trick({ open, url }, still, begin = noteAnimations) {
   return page;
 }
 
-async function swept(world) {
-  const page = await trick(world, false);
-  await page.waitForSelector(".card.taken", { state: "attached" });
-  const told = await page.evaluate(() => {
-    const felt = document.querySelector(".felt").getBoundingClientRect();
-    const cards = [...document.querySelectorAll(".card.taken")].map((el) => el.dataset.key);
-    const piles = [...document.querySelectorAll(".badge ~ .taken-pile")].filter((el) => el.children.length > 0);
-    const ends = cards.map((key) => {
-      const { frames, w, h } = window.played.findLast((one) => one.key === key && one.frames.length > 3);
-      const [, x, y] = /translate\((.+?)px, (.+?)px\)/.exec(frames[frames.length - 1].transform);
-      return [Number(x) + w / 2, Number(y) + h / 2];
-    });
-    return {
-      ends,
-      piles: piles.map((el) => {
-        const box = el.getBoundingClientRect();
-        return [box.left + 12 - felt.left, box.top + 17 - felt.top];
-      }),
-      gain: document.querySelector(".gain")?.textContent ?? "",
-      hidden: [...document.querySelectorAll(".card.taken")].every((el) => getComputedStyle(el).visibility === "hidden"),
+/* Notes the trick while it lies where it was taken to, as late as that may be seen: the next one may follow at once. */
+async function noteSwept(page) {
+  await noteAnimations(page);
+  await page.addInitScript(() => {
+    const tell = () => {
+      const felt = document.querySelector(".felt").getBoundingClientRect();
+      const cards = [...document.querySelectorAll(".card.taken")].map((el) => el.dataset.key);
+      const piles = [...document.querySelectorAll(".badge ~ .taken-pile")].filter((el) => el.children.length > 0);
+      const ends = cards.map((key) => {
+        const { frames, w, h } = window.played.findLast((one) => one.key === key && one.frames.length > 3);
+        const [, x, y] = /translate\((.+?)px, (.+?)px\)/.exec(frames[frames.length - 1].transform);
+        return [Number(x) + w / 2, Number(y) + h / 2];
+      });
+      return {
+        ends,
+        piles: piles.map((el) => {
+          const box = el.getBoundingClientRect();
+          return [box.left + 12 - felt.left, box.top + 17 - felt.top];
+        }),
+        gain: document.querySelector(".gain")?.textContent ?? "",
+        hidden: [...document.querySelectorAll(".card.taken")].every(
+          (el) => getComputedStyle(el).visibility === "hidden",
+        ),
+      };
     };
+    new MutationObserver(() => {
+      if (document.querySelectorAll(".card.taken").length === 4) window.swept = tell();
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
+}
+
+async function swept(world) {
+  const page = await trick(world, false, noteSwept);
+  await page.waitForFunction(() => window.swept && (window.swept.gain || !document.querySelector(".card.taken")));
+  const told = await page.evaluate(() => window.swept);
   expect(told.ends.length === 4 && told.hidden, `not swept: ${JSON.stringify(told)}`);
   /* The badge has grown by a digit since, which moves the pile a little. */
   const isAt = ([x, y]) => told.ends.every(([endX, endY]) => Math.hypot(endX - x, endY - y) < 16);
@@ -75,6 +88,9 @@ const tapAtOnce = (page) =>
           .filter(({ effect }) => effect.target?.closest(".card"))
           .map((one) => (one.effect.getComputedTiming().endTime - one.currentTime) / one.playbackRate),
       );
+    new MutationObserver(() => {
+      window.hasLanded ||= document.querySelector(".card.taken") !== null;
+    }).observe(document, { subtree: true, childList: true, attributes: true });
     const tap = async () => {
       const before = left();
       dispatchEvent(new PointerEvent("pointerdown"));
@@ -93,7 +109,7 @@ async function hurried(world) {
   await page.waitForFunction(() => window.hurried);
   const { before, after } = await page.evaluate(() => window.hurried);
   expect(before > 900 && after <= 121, `after a tap it takes ${after} ms, before it ${before} ms`);
-  await page.waitForSelector(".card.taken", { state: "attached" });
+  await page.waitForFunction(() => window.hasLanded);
   await page.context().close();
 }
 
@@ -112,8 +128,8 @@ async function still(world) {
 
 /* What is animated of cards is moved and faded by the compositor, without layout or painting. */
 async function cheap(world) {
-  const page = await trick(world, false);
-  await page.waitForSelector(".card.taken", { state: "attached" });
+  const page = await trick(world, false, noteSwept);
+  await page.waitForFunction(() => window.swept !== undefined);
   const { names, many } = await page.evaluate(() => ({
     names: [...new Set(window.played.flatMap(({ frames }) => frames.flatMap((frame) => Object.keys(frame))))],
     many: window.played.length,

@@ -148,7 +148,7 @@ class Page {
       const value = await this.evaluate(script, words).catch((error) => {
         if (!/no such|navigat|unload/i.test(error.message)) throw error;
       });
-      if (value) return { jsonValue: () => value };
+      if (value) return { jsonValue: () => value, dispose: () => {} };
       if (Date.now() - from > timeout) {
         const shown = await this.evaluate(() => document.body.innerText);
         throw new Error(`waited ${timeout} ms for ${script}, ${JSON.stringify(words)}; the page shows:\n${shown}`);

@@ -76,9 +76,10 @@ const shown = async (page) =>
   expect(
     await page.evaluate(() => {
       const bar = document.querySelector(".bar");
-      return !bar || bar.checkVisibility() === (bar.querySelector(".btn, .move") !== null);
+      const isSeen = bar?.checkVisibility({ visibilityProperty: true });
+      return !bar || isSeen === (bar.querySelector(".btn, .move") !== null);
     }),
-    "an empty bar is kept, or a full one hidden",
+    "an empty bar is shown, or a full one is hidden",
   );
 
 /* A whole deal of a family. */

@@ -16,6 +16,7 @@ import { askToLast } from "../../browser/installed";
 import { nextDeal } from "../../play/play";
 import { isStill, look, slowness } from "../../browser/settings";
 import { recall } from "../../browser/storage";
+import { go } from "../../browser/back";
 import { setCalls, setTableTitle } from "../../browser/title";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
@@ -38,7 +39,7 @@ import { Badge } from "./seats";
 import { learnVerbs, whyNot } from "../../play/why";
 import { isFault, linkWords } from "../../room/link_words";
 import { CoachPanel, useCoach } from "./coach";
-import { NextTable } from "./next_table";
+import { useNextTable } from "./next_table";
 import { standing } from "./standing";
 import { TableTop, Tools } from "./table_top";
 
@@ -371,6 +372,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
   useCall(table);
   useFeel(session, table);
   const play = usePlay(session, coach.play);
+  const next = useNextTable(table);
   const mayGoOn = state.over && goesOn(table, day) && !isReady(table);
   useKeys(dialog ? {} : keysOf({ session, table, aid, mayGoOn, show }));
   const hasSide = useWide() && table.seats.length > 1;
@@ -388,7 +390,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
           more={isPhone && <Tools open={open} />}
         >
           {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
-          <NextTable table={table} />
+          {next !== "" && <BarButton isMain words={t("Next table")} press={() => go(`/t/${next}`)} />}
           {state.over && ending.isHidden && <BarButton isMain words={t("Result")} press={ending.show} />}
           {table.paused && <BarButton isMain words={t("Go on")} press={() => void session.do({ t: "resume" })} />}
           {mayAgree(table) && (
