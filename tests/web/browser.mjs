@@ -289,13 +289,16 @@ const beyondIn = (page) =>
     return out.slice(0, 5);
   });
 
+const isMoving = (page) => page.evaluate(() => document.getAnimations().some((one) => one.playState === "running"));
+
 /* Nothing of the table lies outside the window, and nothing scrolls, once it is laid out: what is still there after
- * this many frames is there. */
+ * this many frames without a movement is there. */
 const FRAMES_OF_LAYOUT = 60;
 export async function expectNoScroll(page) {
   let beyond = await beyondIn(page);
   for (let frame = 0; beyond.length > 0 && frame < FRAMES_OF_LAYOUT; frame++) {
     await painted(page);
+    if (await isMoving(page)) frame = 0;
     beyond = await beyondIn(page);
   }
   if (beyond.length > 0) fail(`beyond the window: ${beyond.join("; ")}`);
