@@ -16,6 +16,7 @@ MAY_NAME = {
     "src/lab/learn/learn_kop.c": "a row says in which games calls are learnt",
     "src/lab/learn/learn_kop_plays.c": "the rules by which hard is learnt from",
     "src/lab/learn/learn_power.c": "a row says in which games the judgement is learnt",
+    "src/core/names/title.c": "a word that does not count in a name that somebody types",
     "src/apps/measure/lab_learn.c": "what can be learnt: golf, Kop and games with powers",
     "src/league/ratings/rating_bots.c": "a row is what the ladder has measured of one game",
     "src/lab/bench/bench.c": "the game that the others are compared with",

@@ -3,6 +3,7 @@
 #define ROOM_COMMANDS_H
 
 #include "room/base/command.h"
+#include "room/log/room_table.h"
 
 /* The table of commands: the build makes it of docs/protocol.schema.json. */
 typedef enum { TAKES_TEXT, TAKES_NUMBER, TAKES_BOOL, TAKES_TEXT_OR_NULL, TAKES_LIST } MemberKind;
@@ -34,6 +35,10 @@ void hear_message(Room *room, Connection *connection, const char *text, size_t l
 /* limits.c */
 /* Refuses what is no move, once the deal being played has so many events that its log might grow without end. */
 Verdict limits_check_deal(Command *c);
+
+/* make_days.c */
+/* What a table by the day, and no other, may have. out: what is done when somebody's time has run out. */
+Verdict make_by_day(Command *c, const char *rules, int64_t turn_s, bool is_rated, Overdue *out);
 
 /* people.c */
 /* Refuses a name that looks like another person's at the table. */

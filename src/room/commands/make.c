@@ -83,23 +83,6 @@ static Verdict read_terms(Command *c, Terms *out)
     return VERDICT_APPLIED;
 }
 
-/* What a table by the day, and no other, may have. */
-static Verdict check_days(Command *c, const char *rules, Terms *out)
-{
-    Ruleset ruleset;
-    const char *overdue = command_text(c, MEMBER_OVERDUE);
-    const bool is_by_day = out->turn_s >= DAY_TURN_S && !c->room->settings.is_own;
-    if (overdue && !overdue_read(overdue, &out->overdue))
-        return command_wrong(c, "member 'overdue': expected move, on or void");
-    if (!is_by_day && out->overdue != OVERDUE_MOVE)
-        return command_wrong(c, "member 'overdue': expected a turn_s of an hour or more, or move");
-    if (out->rated && out->overdue == OVERDUE_VOID)
-        return command_wrong(c, "member 'overdue': nobody gets out of a match that counts, expected move or on");
-    if (is_by_day && games_read(slice_of(rules), &ruleset, NULL) == OK && ruleset.game->races)
-        return command_wrong(c, "member 'turn_s': in this game all play at once, expected less than an hour");
-    return VERDICT_APPLIED;
-}
-
 /* Takes the connection away from its table. */
 static void go(Command *c)
 {
@@ -125,7 +108,7 @@ static Verdict read_plan(Command *c, Plan *plan)
     if (verdict == VERDICT_APPLIED)
         verdict = read_terms(c, &plan->terms);
     if (verdict == VERDICT_APPLIED)
-        verdict = check_days(c, plan->rules, &plan->terms);
+        verdict = make_by_day(c, plan->rules, plan->terms.turn_s, plan->terms.rated, &plan->terms.overdue);
     if (verdict == VERDICT_APPLIED && plan->terms.rated)
         verdict = c->room->ratings->check(c, plan->seats, plan->terms.turn_s, plan->terms.grace_s);
     if (verdict == VERDICT_APPLIED)

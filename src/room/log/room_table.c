@@ -128,11 +128,6 @@ const char *overdue_word(const RoomTable *table)
     return overdue_words[table->overdue];
 }
 
-bool table_by_day(const RoomTable *table)
-{
-    return table->turn_s >= DAY_TURN_S && !table->is_own;
-}
-
 int64_t table_answer_ms(const RoomTable *table)
 {
     return table_by_day(table) ? table->turn_s * (int64_t)1000 : ANSWER_MS;

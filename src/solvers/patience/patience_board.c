@@ -46,7 +46,7 @@ void board_from_state(const Patience *state, int seat, PatienceBoard *out)
     out->walls = own->walls;
     out->stuck_only = state->stuck_only;
     out->foundations = state->foundations;
-    for (int i = 0; i < out->foundations; i++)
+    for (int i = 0; i < out->foundations && i < FOUNDATIONS_MAX; i++)
         out->tops[i] = (uint8_t)card_rank(own->foundation[i]);
     out->stock_len = (uint8_t)patience_stock(state, seat);
     for (int i = 0; i < out->stock_len; i++)
