@@ -176,9 +176,14 @@ const WISH = { most: 24, ms: 6000 };
 /* A deal that can be won, for who plays alone and has named no cards; undefined: none was found soon, or nobody can
  * tell. Then any cards are dealt. */
 async function wishedCards(rules: string, seats: number): Promise<string | undefined> {
-  if (seats !== 1 || !(await isJudged(rules))) return undefined;
-  const { number } = await pageCore().ask("winnable", { rules, ...WISH });
-  return number === null ? undefined : `number ${number}`;
+  if (seats !== 1) return undefined;
+  try {
+    if (!(await isJudged(rules))) return undefined;
+    const { number } = await pageCore().ask("winnable", { rules, ...WISH });
+    return number === null ? undefined : `number ${number}`;
+  } catch {
+    return undefined; /* the core has not come yet: the table says so, and waits for it */
+  }
 }
 
 /* The cards of a deal as the room is told of them: those named, or the first from there on that can be won (winnable
