@@ -133,7 +133,7 @@ export async function within(test, { needsRoom = false, start, trusts = false } 
     await test({ url: room.url, asked: room.asked, room, browser, open });
     if (wrongs.length > 0) fail(wrongs.join("\n"));
   } finally {
-    for (const context of browser.contexts()) await context.close();
+    for (const context of browser.contexts()) await context.close().catch(() => {}); /* it may be closing already */
     await room.close();
   }
 }
