@@ -96,8 +96,12 @@ static bool wake(Room *room, const Row *row)
 
 void days_run(Room *room)
 {
-    if (room->days_ms > room->now_ms || room->leaving.to_len > 0)
+    if (room->days_ms > room->now_ms)
         return;
+    if (room->leaving.to_len > 0) { /* others wake them */
+        room->days_ms = room->now_ms + AGAIN_MS;
+        return;
+    }
     Rows *rows = heap_take(sizeof *rows);
     const bool was_unread = room->is_unread;
     const StoreQuery query = { .kind = ROW_WAKE, .key = room->days_key, .next = MOST };
