@@ -270,6 +270,23 @@ static void test_killed(void **state)
     world_close(&w);
 }
 
+/* A server that hands its tables over leaves those that are due to the others, and is not busy meanwhile. */
+static void test_leaving(void **state)
+{
+    (void)state;
+    char to[1][STORE_ADDRESS] = { "http://other:8080" };
+    begin("golf4", "");
+    go_away();
+    world_wait(&w, 5 * 60 * 1000);
+    w.now_ms += 3 * DAY_MS;
+    room_leave(w.room, to, 1, w.now_ms);
+    int64_t next_ms = 0;
+    for (int i = 0; i < 10; i++)
+        next_ms = room_tick(w.room, w.now_ms);
+    assert_true(next_ms > w.now_ms);
+    world_close(&w);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -277,6 +294,7 @@ int main(void)
         cmocka_unit_test(test_a_move),         cmocka_unit_test(test_a_bot_plays_on),
         cmocka_unit_test(test_void),           cmocka_unit_test(test_nonces_are_there),
         cmocka_unit_test(test_killed),         cmocka_unit_test(test_the_list),
+        cmocka_unit_test(test_leaving),
     };
     return TESTS_RUN(tests);
 }
