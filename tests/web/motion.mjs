@@ -52,13 +52,13 @@ async function noteSwept(page) {
           const box = el.getBoundingClientRect();
           return [box.left + 12 - felt.left, box.top + 17 - felt.top];
         }),
-        gain: document.querySelector(".gain")?.textContent ?? "",
         hidden: [...document.querySelectorAll(".card.taken")].every(
           (el) => getComputedStyle(el).visibility === "hidden",
         ),
       };
     };
     new MutationObserver(() => {
+      window.gain ||= document.querySelector(".gain")?.textContent ?? "";
       if (document.querySelectorAll(".card.taken").length === 4) window.swept = tell();
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
@@ -66,8 +66,8 @@ async function noteSwept(page) {
 
 async function swept(world) {
   const page = await trick(world, false, noteSwept);
-  await page.waitForFunction(() => window.swept && (window.swept.gain || !document.querySelector(".card.taken")));
-  const told = await page.evaluate(() => window.swept);
+  await page.waitForFunction(() => window.swept && window.gain);
+  const told = await page.evaluate(() => ({ ...window.swept, gain: window.gain }));
   expect(told.ends.length === 4 && told.hidden, `not swept: ${JSON.stringify(told)}`);
   /* The badge has grown by a digit since, which moves the pile a little. */
   const isAt = ([x, y]) => told.ends.every(([endX, endY]) => Math.hypot(endX - x, endY - y) < 16);

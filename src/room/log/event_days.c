@@ -1,11 +1,5 @@
-/* event_days.c - which tables are played by the day, and their events. The page's own room has none, and its core is built
- * without them (src/wasm/local_room). */
+/* event_days.c - applies the events of a table that is played by the day. */
 #include "room/log/fold.h"
-
-bool table_by_day(const RoomTable *table)
-{
-    return table->turn_s >= DAY_TURN_S && !table->is_own;
-}
 
 /* What is done when somebody's time has run out is said before the first deal. */
 bool fold_overdue(LogEvent *e)
