@@ -3,6 +3,9 @@
 // costs no layout and no painting is animated. That each card has one way is tests/wasm/motion.mjs's.
 import { deal, expect, playAlone, run, SIZES, waitForChoice, within } from "./browser.mjs";
 
+/* The trick lies with who took it, whatever has happened since. */
+const isPiled = () => document.querySelectorAll(".taken-pile img").length > 0;
+
 /* Notes each animation that the page begins of a card: its key, its frames and its times. */
 const noteAnimations = (page) =>
   page.addInitScript(() => {
@@ -88,9 +91,6 @@ const tapAtOnce = (page) =>
           .filter(({ effect }) => effect.target?.closest(".card"))
           .map((one) => (one.effect.getComputedTiming().endTime - one.currentTime) / one.playbackRate),
       );
-    new MutationObserver(() => {
-      window.hasLanded ||= document.querySelector(".card.taken") !== null;
-    }).observe(document, { subtree: true, childList: true, attributes: true });
     const tap = async () => {
       const before = left();
       dispatchEvent(new PointerEvent("pointerdown"));
@@ -109,13 +109,13 @@ async function hurried(world) {
   await page.waitForFunction(() => window.hurried);
   const { before, after } = await page.evaluate(() => window.hurried);
   expect(before > 900 && after <= 121, `after a tap it takes ${after} ms, before it ${before} ms`);
-  await page.waitForFunction(() => window.hasLanded);
+  await page.waitForFunction(isPiled);
   await page.context().close();
 }
 
 async function still(world) {
   const page = await trick(world, true);
-  await page.waitForFunction(() => document.querySelectorAll(".taken-pile img").length > 0);
+  await page.waitForFunction(isPiled);
   const told = await page.evaluate(() => ({
     played: window.played.length,
     running: document.getAnimations().filter(({ effect }) => effect.target?.closest(".felt")).length,
@@ -128,8 +128,8 @@ async function still(world) {
 
 /* What is animated of cards is moved and faded by the compositor, without layout or painting. */
 async function cheap(world) {
-  const page = await trick(world, false, noteSwept);
-  await page.waitForFunction(() => window.swept !== undefined);
+  const page = await trick(world, false);
+  await page.waitForFunction(isPiled);
   const { names, many } = await page.evaluate(() => ({
     names: [...new Set(window.played.flatMap(({ frames }) => frames.flatMap((frame) => Object.keys(frame))))],
     many: window.played.length,
