@@ -92,17 +92,23 @@ SeatSet table_absent(const RoomTable *table)
     return absent;
 }
 
+/* Which of the words it is; -1: none. */
+static int find_word(const char *const *words, int len, const char *word)
+{
+    for (int i = 0; i < len; i++)
+        if (strcmp(words[i], word) == 0)
+            return i;
+    return -1;
+}
+
 static const char *const watch_words[] = { "nobody", "live", "late" };
+static const char *const overdue_words[] = { "move", "on", "void" };
 
 bool watch_read(const char *word, Watch *out)
 {
-    for (int i = 0; i <= WATCH_LATE; i++) {
-        if (strcmp(watch_words[i], word) != 0)
-            continue;
-        *out = (Watch)i;
-        return true;
-    }
-    return false;
+    const int found = find_word(watch_words, WATCH_LATE + 1, word);
+    *out = found >= 0 ? (Watch)found : *out;
+    return found >= 0;
 }
 
 const char *watch_word(const RoomTable *table)
@@ -110,17 +116,11 @@ const char *watch_word(const RoomTable *table)
     return watch_words[table->watch];
 }
 
-static const char *const overdue_words[] = { "move", "on", "void" };
-
 bool overdue_read(const char *word, Overdue *out)
 {
-    for (int i = 0; i <= OVERDUE_VOID; i++) {
-        if (strcmp(overdue_words[i], word) != 0)
-            continue;
-        *out = (Overdue)i;
-        return true;
-    }
-    return false;
+    const int found = find_word(overdue_words, OVERDUE_VOID + 1, word);
+    *out = found >= 0 ? (Overdue)found : *out;
+    return found >= 0;
 }
 
 const char *overdue_word(const RoomTable *table)
