@@ -1,6 +1,11 @@
-/* my_tables.ts - the tables at which one plays: which is next. */
+/* my_tables.ts - the tables at which one plays: which are played by the day, and which is next. */
 import { onlineRoom } from "../room/rooms";
 import type { PlayedGame } from "../wire/protocol";
+
+const HOUR_S = 3600;
+
+/* Whether a turn of so many seconds makes a table by the day: nobody has to be here. */
+export const isByDay = (turn_s: number): boolean => turn_s >= HOUR_S;
 
 /* Those that wait for the guest come first, of them the one with the least time; then the latest. */
 export function byUrgency(a: PlayedGame, b: PlayedGame): number {

@@ -2,6 +2,7 @@
  * clocks. */
 import type { JSX } from "preact";
 import { t, tn } from "../../words/words";
+import { isByDay } from "../../play/my_tables";
 import { spanWords } from "../../words/span";
 import type { Overdue, Watch } from "../../wire/protocol";
 import { You } from "../parts/you";
@@ -48,7 +49,6 @@ const BY_DAY = [1, 12, 24, 3 * 24, 7 * 24, 14 * 24].map((hours): [number, () => 
   hours * HOUR_S,
   () => spanWords(hours * HOUR_S * 1000),
 ]);
-const isByDay = (online: Online): boolean => online.turn_s >= HOUR_S;
 const OVERDUE: [Overdue, () => string][] = [
   ["move", () => t("a bot plays this move")],
   ["on", () => t("a bot plays on until they are back")],
@@ -236,7 +236,7 @@ const WITH_CLOCK = 60; /* seconds for a turn, where there must be a clock */
 /* Who sees the table, who may talk there, and whether it counts. */
 function TableKind({ online, several, set }: TableOf): JSX.Element {
   const turn_s = online.turn_s || WITH_CLOCK;
-  const quick = (isQuick: boolean): number => (isQuick && isByDay(online) ? WITH_CLOCK : turn_s);
+  const quick = (isQuick: boolean): number => (isQuick && isByDay(online.turn_s) ? WITH_CLOCK : turn_s);
   return (
     <>
       <Check
@@ -267,9 +267,9 @@ function TableTimes({ online, hasRaces, set }: TableOf): JSX.Element {
   const mayWait = !(online.listed && online.rated);
   const clocks = [...CLOCKS.filter(([s]) => s > 0 || !online.rated), ...(mayWait ? BY_DAY : [])];
   const overdue = OVERDUE.filter(([what]) => what !== "void" || !online.rated);
-  const setTurn = (turn_s: number): void => set(turn_s < HOUR_S ? { turn_s, overdue: "move" } : { turn_s });
+  const setTurn = (turn_s: number): void => set(isByDay(turn_s) ? { turn_s } : { turn_s, overdue: "move" });
   const time = <Select label={t("Time for a turn")} value={online.turn_s} all={clocks} set={setTurn} />;
-  if (isByDay(online))
+  if (isByDay(online.turn_s))
     return (
       <>
         {time}

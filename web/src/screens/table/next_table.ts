@@ -1,15 +1,13 @@
 /* next_table.ts - at a table by the day, after one's move: the table that waits for one most. */
 import { useEffect, useState } from "preact/hooks";
 import type { TableMessage } from "../../wire/protocol";
-import { nextTable } from "../../play/my_tables";
-
-const DAY_TURN_S = 3600;
+import { isByDay, nextTable } from "../../play/my_tables";
 
 /* Its code; "": none waits, or the viewer is to play here. */
 export function useNextTable(table: TableMessage): string {
   const [next, setNext] = useState("");
   const isMine = table.state?.scene.to_act.includes(table.you) ?? false,
-    isFree = table.turn_s >= DAY_TURN_S && !table.help && table.you >= 0 && !isMine;
+    isFree = isByDay(table.turn_s) && !table.help && table.you >= 0 && !isMine;
   useEffect(() => {
     let isOn = true;
     setNext("");
