@@ -203,16 +203,22 @@ static void keep_tables(Postgres *store, const StoreRow row[], int rows_len)
                 link_ask(&store->writer, ASK_KEEP, &(LinkValues){ .key = row[i].key, .epoch = store->epoch }, NULL));
 }
 
+/* Writes the batch once, and once more where a claim was lost with a crash of the database. */
+static Status write_kept(Postgres *store, const StoreRow row[], int rows_len, bool *is_again, Fault *fault)
+{
+    Status status = write_once(store, row, rows_len, is_again, fault);
+    if (status != ERR_NOT_HELD)
+        return status;
+    keep_tables(store, row, rows_len);
+    return write_once(store, row, rows_len, is_again, fault);
+}
+
 static Status write_rows(Store *base, const StoreRow row[], int rows_len, Fault *fault)
 {
     Postgres *store = (Postgres *)base;
     bool is_again, has_arrived = false;
     store->batch++;
-    Status status = write_once(store, row, rows_len, &is_again, fault);
-    if (status == ERR_NOT_HELD) {
-        keep_tables(store, row, rows_len);
-        status = write_once(store, row, rows_len, &is_again, fault);
-    }
+    Status status = write_kept(store, row, rows_len, &is_again, fault);
     while (is_again && !has_arrived && !atomic_load(&base->is_ending)) {
         atomic_store(&base->is_away, true);
         status = come_back(store, &has_arrived, fault);
@@ -221,7 +227,7 @@ static Status write_rows(Store *base, const StoreRow row[], int rows_len, Fault 
         if (status != OK)
             nap();
         else if (!has_arrived)
-            status = write_once(store, row, rows_len, &is_again, fault);
+            status = write_kept(store, row, rows_len, &is_again, fault);
     }
     atomic_store(&base->is_away, is_again && !has_arrived);
     return status == ERR_NOT_HELD ? ERR_STORE : status;

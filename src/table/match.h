@@ -76,17 +76,17 @@ typedef struct {
     MatchAccepts *accepts; /* NULL: every deal; set after match_init */
     void *accepts_context;
     MatchSpec spec;
-    uint8_t seats;
-    char player[SEATS_MAX][PLAYER_NAME]; /* the names of a transcript's `players` line; may be empty */
-    bool dealt;                          /* table holds a deal */
     Table table;
     PastDeal *past;
     uint32_t past_len;
-    Standing before;    /* the standing when the deal on the table began */
-    Seat first_starter; /* who starts the first deal */
+    Standing before; /* the standing when the deal on the table began */
     Carried carried;
-    bool has_seed; /* the bots' choices follow from the number `seed`; else from the seed of each deal's cards */
-    uint64_t seed;
+    uint64_t seed; /* of the bots' choices, if it has one; else they follow from the seed of each deal's cards */
+    bool has_seed;
+    bool dealt;         /* table holds a deal */
+    Seat first_starter; /* who starts the first deal */
+    uint8_t seats;
+    char player[SEATS_MAX][PLAYER_NAME]; /* the names of a transcript's `players` line; may be empty */
 } Match;
 
 /* Prepares a match without a deal; ERR_SEATS, ERR_CONFLICT. */

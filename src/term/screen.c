@@ -211,10 +211,11 @@ static int mouse_key(void)
     if (getmouse(&event) != OK)
         return PRESS_NONE;
     clicked = (Box){ event.y, event.x, 1, 1 };
-    return event.bstate & BUTTON4_PRESSED   ? PRESS_WHEEL_UP
-           : event.bstate & BUTTON5_PRESSED ? PRESS_WHEEL_DOWN
-           : event.bstate & BUTTON1_PRESSED ? PRESS_CLICK
-                                            : PRESS_NONE;
+    if (event.bstate & BUTTON4_PRESSED)
+        return PRESS_WHEEL_UP;
+    if (event.bstate & BUTTON5_PRESSED)
+        return PRESS_WHEEL_DOWN;
+    return (event.bstate & BUTTON1_PRESSED) ? PRESS_CLICK : PRESS_NONE;
 }
 
 Box screen_clicked(void)

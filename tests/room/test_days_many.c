@@ -84,6 +84,6 @@ static void test_all_are_in_time(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_all_are_in_time) };
-    tables_len = argc > 1 ? atoi(argv[1]) : tables_len;
+    tables_len = argc > 1 ? (int)strtol(argv[1], NULL, 10) : tables_len;
     return TESTS_RUN(tests);
 }

@@ -91,8 +91,8 @@ async def forward(near, far):
 
 
 def is_replaced(code, words):
-    """Whether a server has ended since another has its place; systemd starts it again."""
-    return code == 3 and "another server has taken over" in words
+    """Whether a server has ended since another has its place, or a table whose claim the database lost; systemd starts it again."""
+    return code == 3 and ("another server has taken over" in words or "another server has taken a table over" in words)
 
 
 class Cluster:

@@ -188,6 +188,20 @@ class Nodes(Kept):
 
         self.run_on(story)
 
+    def test_the_database_loses_all_claims(self):
+        """A crash may lose the claim of a table, since its commit is not waited for: each server claims its own anew."""
+        async def story(cluster, players):
+            owners = "SELECT count(*) FROM owner"
+            claimed = cluster.postgres.query(owners)
+            cluster.postgres.kill()
+            await asyncio.sleep(0.5)  # what was on its way is tried again by now
+            cluster.postgres.alone("DELETE FROM owner")
+            cluster.postgres.start()
+            await self.play_on(players, 50)
+            self.assertEqual(cluster.postgres.query(owners), claimed)
+
+        self.run_on(story)
+
     def test_a_node_is_cut_off(self):
         """It reaches its clients but not the store: it tells them nothing, and sends them away."""
         async def story(cluster, players):

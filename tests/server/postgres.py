@@ -109,6 +109,12 @@ class Postgres:
         self.process.wait()
         self.end_children()
 
+    def alone(self, sql):
+        """Does something between two starts, when nobody can reach it."""
+        subprocess.run([self.programs / "postgres", "--single", "-D", self.data, "-c", "fsync=off", "postgres"],
+                       input=f"{sql}\n".encode(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True, cwd=self.folder,
+                       **self.user)
+
     def end_children(self):
         """The processes of a killed server end by themselves, when they notice; a new one cannot start before."""
         end = time.monotonic() + 30

@@ -78,14 +78,9 @@ static int compare(const void *a, const void *b)
 
 static int read_all(const json_t *games, Own own[GAMES_MOST])
 {
-    size_t i;
-    const json_t *row;
     int len = 0;
-    json_array_foreach(games, i, row)
-    {
-        if (len < GAMES_MOST && read_own(row, &own[len]))
-            len++;
-    }
+    for (size_t i = 0; i < json_array_size(games) && len < GAMES_MOST; i++)
+        len += read_own(json_array_get(games, i), &own[len]);
     qsort(own, (size_t)len, sizeof *own, compare);
     return len;
 }

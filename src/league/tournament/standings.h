@@ -26,8 +26,8 @@ typedef struct {
     int32_t points;                      /* game points */
     int32_t best;                        /* game points of the best round; 0 without one */
     int32_t adjusted, adjusted_twelfths; /* the director's part of points and twelfths */
-    bool has_field;                      /* in some round */
     int64_t field;                       /* against the field, in hundredths */
+    bool has_field;                      /* in some round */
     int firsts;                          /* tables won, alone or shared */
     int played, byes;
     RoundScore round[LEAGUE_ROUNDS];

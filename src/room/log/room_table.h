@@ -110,15 +110,16 @@ struct RoomTable {
     Seat pause_by;               /* who paused */
     Seat ask_by;                 /* who asks; SEAT_NONE: nobody */
     uint8_t watch;               /* who may look on */
+    uint8_t overdue;             /* what follows when a person's time has run out */
+    bool voided;                 /* the last deal was void: no deal is on the table */
+    Seat void_starter;           /* who started it, and will start the next */
+    SeatSet ask_left;            /* who has still to answer */
+    SeatSet by_client;           /* seats that sent a nonce of their own */
     uint64_t barred[BARRED_MAX]; /* guests whom the host has asked to leave, the latest first */
     int64_t match_ms;            /* when the first deal of the match began */
     uint32_t turn_s;
     uint16_t window_s, grace_s;
-    uint8_t overdue;                   /* what follows when a person's time has run out */
-    bool voided;                       /* the last deal was void: no deal is on the table */
-    Seat void_starter;                 /* who started it, and will start the next */
     int64_t turn_ms;                   /* when the game moved on last: times by the day run from then */
-    SeatSet ask_left;                  /* who has still to answer */
     uint32_t matches;                  /* that were played to their end before this one */
     uint32_t seq, deal_seq, moved_seq; /* the last event; the deal's first; the last that moved the game */
     uint64_t host;                     /* the guest in charge: who made the table, or a successor */
@@ -129,7 +130,6 @@ struct RoomTable {
     Hash secret, pledge, key_hash, chain; /* of the deal on the table */
     Hash before;                          /* the chain when it began */
     Hash nonce[SEATS_MAX];
-    SeatSet by_client; /* seats that sent a nonce of their own */
     Chair chair[SEATS_MAX];
     bool rated, counts, counted; /* whether matches may count; this one does; it has been counted */
     Entrant entrant[SEATS_MAX];  /* of the match, if it counts */

@@ -22,6 +22,7 @@ bool fold_void(LogEvent *e)
 
 Verdict make_by_day(Command *c, const char *rules, int64_t turn_s, bool is_rated, Overdue *out)
 {
-    (void)c, (void)rules, (void)turn_s, (void)is_rated, (void)out;
+    (void)c, (void)rules, (void)turn_s, (void)is_rated;
+    *out = OVERDUE_MOVE;
     return VERDICT_APPLIED;
 }
