@@ -114,7 +114,7 @@ static void go_to(Join *join, const Own own[], int len)
 void hear_games(Join *join, const json_t *body)
 {
     static char words[JOIN_TEXT];
-    Own own[GAMES_MOST];
+    Own own[GAMES_MOST] = { 0 };
     Text text = text_over(words, sizeof words);
     const int len = read_all(json_object_get(body, "games"), own);
     if (join->goes_on) {

@@ -20,14 +20,14 @@ typedef struct {
 } RoundScore;
 
 typedef struct {
+    int64_t field;  /* against the field, in hundredths */
+    bool has_field; /* in some round */
     uint16_t player;
     int place;                           /* from 1; equal players share it */
     int32_t twelfths;                    /* league points */
     int32_t points;                      /* game points */
     int32_t best;                        /* game points of the best round; 0 without one */
     int32_t adjusted, adjusted_twelfths; /* the director's part of points and twelfths */
-    int64_t field;                       /* against the field, in hundredths */
-    bool has_field;                      /* in some round */
     int firsts;                          /* tables won, alone or shared */
     int played, byes;
     RoundScore round[LEAGUE_ROUNDS];

@@ -309,12 +309,13 @@ export const shownParts = ({ seen }: Placed): Part[] => [
 export function placePlan(table: Seen, plan: Plan, w: number): Placed | null {
   const seen = plan.isFlat ? { ...table, own: flat(table.own) } : table;
   const { seats, width } = seen.room;
-  const scale = (wide: number, lines: number): Scale => scaleOf(Math.max(8, Math.round(wide)), lines, seats, width);
+  const scale = (wide: number, lines: number, tight: number): Scale =>
+    scaleOf(Math.max(8, Math.round(wide)), lines, seats, width, tight);
   const { tight } = seen.squeeze;
-  const other = { ...scale(w * plan.ratio, 1), tight: Math.max(tight, plan.crowd > 0 ? 1 : 0), isOther: true };
+  const other = { ...scale(w * plan.ratio, 1, Math.max(tight, plan.crowd > 0 ? 1 : 0)), isOther: true };
   const scales: Scales = {
-    own: { ...scale(w, plan.lines), tight: Math.max(tight, plan.crowd > 1 ? 1 : 0) },
-    middle: { ...scale(w * plan.middle, plan.lines), tight: plan.middle < 1 ? 1 : tight },
+    own: scale(w, plan.lines, Math.max(tight, plan.crowd > 1 ? 1 : 0)),
+    middle: scale(w * plan.middle, plan.lines, plan.middle < 1 ? 1 : tight),
     other,
     badge: othersBadge(seen, other, plan.crowd),
   };

@@ -66,11 +66,15 @@ export function fullestOf(scene: Scene, reserve: Reserve): Fullest {
   });
 }
 
-/* The zones of an owner in rows. The others sit opposite, so their rows are turned round. */
+const TABLEAUX = new Set<Zone["kind"]>(["fan", "pyramid"]);
+
+/* The zones of an owner in rows. The others sit opposite, so their rows are turned round. folds: without a tableau and what
+ * belongs to it, and without piles. */
 export function partOf(scene: Scene, owner: number, isTurned: boolean, folds: boolean): Part {
   const rows = new Map<number, number[]>();
+  const hasTableau = scene.zones.some((zone) => placeOf(zone) === owner && TABLEAUX.has(zone.kind));
   scene.zones.forEach((zone, at) => {
-    const isFolded = folds && (zone.kind === "fan" || zone.kind === "pyramid" || zone.kind === "pile");
+    const isFolded = folds && (hasTableau || zone.kind === "pile");
     if (placeOf(zone) !== owner || !hasCards(zone) || isFolded) return;
     if (zone.kind === "row" && zone.cards.length === 0 && !isBeside(zone)) return;
     rows.set(zone.row, [...(rows.get(zone.row) ?? []), at]);
@@ -247,13 +251,13 @@ export function spread(scene: Scene, part: Part, scale: Scale, fullest: Fullest,
 }
 
 /* The least scale of a width: nothing is spread. */
-export const scaleOf = (w: number, lines: number, seats: number, most: number): Scale => ({
+export const scaleOf = (w: number, lines: number, seats: number, most: number, tight = 0): Scale => ({
   w,
   lines,
   step: LEAST_STEP,
-  rise: w > WIDE_ENOUGH ? LEAST_RISE : INDEX_HIGH,
+  rise: w > WIDE_ENOUGH ? LEAST_RISE - (LEAST_RISE - INDEX_HIGH) * Math.min(1, tight) : INDEX_HIGH,
   most,
-  tight: 0,
+  tight,
   isOther: false,
   seats,
 });
