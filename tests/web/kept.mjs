@@ -56,13 +56,20 @@ async function startBrowser(folder) {
 
 const left = (page) => page.locator(".chip").first().textContent();
 
+const TRIES = 40;
+const PAUSE_MS = 150;
+
 /* Plays some moves. */
 async function playSome(page, moves) {
   for (let i = 0; i < moves; i++) {
-    const found = await waitForChoice(page),
-      before = await page.locator(".felt-frame").getAttribute("data-seq");
-    await page.mouse.click(found[0].x, found[0].y);
-    await page.waitForFunction((was) => document.querySelector(".felt-frame")?.dataset.seq !== was, before);
+    const seq = () => page.locator(".felt-frame").getAttribute("data-seq");
+    const before = await seq();
+    for (let tries = 0; (await seq()) === before; tries++) {
+      expect(tries < TRIES, `move ${i} is not taken`);
+      const found = await waitForChoice(page); /* a card may have moved since it was looked for */
+      await page.mouse.click(found[0].x, found[0].y);
+      await page.waitForTimeout(PAUSE_MS);
+    }
   }
 }
 

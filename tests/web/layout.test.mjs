@@ -85,15 +85,21 @@ const INDEX = { w: 0.5, h: 0.3 }; /* what a small card's index takes of it (face
  * pixels is what a phone of 320x568 on its side leaves. */
 const TALL = ["take_away", "take_away_8", "fir_trees", "relaxed_fir_trees"]; /* eleven or thirteen rows */
 const MANY = ["double_golf", "double_putt", "black_hole", "all_in_a_row"]; /* columns for two or three lines */
+const TWELVE = ["golf12"];
 const NARROW = [
   { why: "rows on a felt of 184", least: 17, is: (name, seats, [, h]) => h <= 320 && TALL.includes(name) },
-  { why: "six or more on a felt of 184", least: 22, is: (_, seats, [, h]) => h <= 320 && seats >= 6 },
+  { why: "six or more on a felt of 184", least: 21, is: (_, seats, [, h]) => h <= 320 && seats >= 6 },
   { why: "lines on a felt of 184", least: 30, is: (name, seats, [, h]) => h <= 320 && MANY.includes(name) },
   { why: "a tableau and piles on a felt of 184", least: 31, is: (_, seats, [, h]) => h <= 320 },
   { why: "rows, and others' badges above", least: 26, is: (name, seats, [w, h]) => w < 400 && TALL.includes(name) },
   { why: "rows in a low window", least: 33, is: (name, seats, [, h]) => h <= 450 && TALL.includes(name) },
   { why: "lines, and others' badges above", least: 32, is: (name, seats, [w]) => w < 400 && MANY.includes(name) },
   { why: "lines or wide rows, and others' badges", least: 38, is: (_, seats, [, h]) => h <= 450 && seats >= 3 },
+  {
+    why: "twelve cards, and others' on the smallest phone",
+    least: 36,
+    is: (name, n, [w]) => w <= 320 && n >= 4 && TWELVE.includes(name),
+  },
   { why: "eight or more on the smallest phone", least: 31, is: (_, seats, [w]) => w <= 320 && seats >= 8 },
 ];
 
@@ -180,6 +186,11 @@ const cutNames = ({ badges, grow }, names) =>
 
 const SHEET = 0.4; /* of the felt, or a little less: what a result covers */
 
+/* More penalty cards than a layout has cards of its own, which chance collects and people do not, may cover one another
+ * under a result. */
+const MOST_EXTRAS = 4;
+const isUsual = ({ zones }) => zones.every(({ id, cards }) => id !== "extras" || cards.length <= MOST_EXTRAS);
+
 /* What is amiss while a result covers a part of the table: it may move, and it may overlap, but it does not shrink. */
 function amissCovered(scene, room, chosen, first) {
   const left = { ...room, height: Math.round(room.height * (1 - SHEET)) };
@@ -208,7 +219,7 @@ function amissIn(scenes, room, next = layouts.nextLayout) {
     }
     chosen = now;
   }
-  return [...[...amiss].slice(0, 4), ...amissCovered(scenes.at(-1), room, chosen, first)];
+  return [...[...amiss].slice(0, 4), ...amissCovered(scenes.findLast(isUsual), room, chosen, first)];
 }
 
 /* Whether a page that comes in the middle of a deal sees the sizes of its beginning. The others' tableaux of a race are
