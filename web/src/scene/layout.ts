@@ -189,8 +189,10 @@ function heldLayout(scene: Scene, room: Room, reserve: Reserve, chosen: Chosen, 
   const hasTrick = scene.zones.some(({ kind }) => kind === "trick");
   for (const squeeze of isCovered ? [...(hasTrick ? SQUEEZES : []), ...SQUEEZES_OVER] : SQUEEZES) {
     const seen = see(scene, room, reserve, chosen.folds, squeeze);
-    if (isCovered)
+    if (isCovered) {
+      seen.fullest = scene.zones.map(({ cards }) => cards.length); /* no more will come */
       Object.assign(seen, { own: played(seen, seen.own), others: seen.others.map((one) => played(seen, one)) });
+    }
     const { plan, w } = chosen;
     const others = plansOf(seen, plan.crowd).filter((one) => one.ratio === plan.ratio && one.lines === plan.lines);
     for (const { form, bands } of isCovered ? [plan, ...others] : [plan]) {

@@ -68,8 +68,8 @@ export function fullestOf(scene: Scene, reserve: Reserve): Fullest {
 
 const TABLEAUX = new Set<Zone["kind"]>(["fan", "pyramid"]);
 
-/* The zones of an owner in rows. The others sit opposite, so their rows are turned round. folds: without a tableau and what
- * belongs to it, and without piles. */
+/* The zones of an owner in rows. The others sit opposite, so their rows are turned round. folds: without a tableau and
+ * what belongs to it, and without piles. */
 export function partOf(scene: Scene, owner: number, isTurned: boolean, folds: boolean): Part {
   const rows = new Map<number, number[]>();
   const hasTableau = scene.zones.some((zone) => placeOf(zone) === owner && TABLEAUX.has(zone.kind));
@@ -95,7 +95,8 @@ export interface Scale {
   step: number /* the step of a fan, in heights of a card */;
   rise: number /* the same of a pyramid's rows */;
   most: number /* the room's width: a pyramid's cards overlap to stay within it */;
-  tight: number /* how much the rows of layouts overlap: 0 not at all, 1 by half, 2 to their indices */;
+  tight: number /* how much the rows of layouts overlap: 0 not at all, 1 by half, 2 to their indices. Above 1, lines
+    of fans overlap as well */;
   isOther: boolean;
   seats: number;
 }
@@ -180,11 +181,12 @@ function besideBoxes(grid: Zone, len: number, size: Size, scale: Scale): { w: nu
 
 /* The zones of a line with their sizes and where each begins; a layout is one thing with the cards beside it. */
 interface Line extends Size {
+  isFans: boolean;
   zones: { at: number; box: Box }[];
 }
 
 function lineOf(scene: Scene, zones: number[], isFans: boolean, scale: Scale, fullest: Fullest): Line {
-  const out: Line = { zones: [], w: 0, h: 0 };
+  const out: Line = { isFans, zones: [], w: 0, h: 0 };
   const gap = zoneGap(scale.w, isFans);
   const more = zones.find((at) => isBeside(scene.zones[at]!) && scene.zones[at]!.kind === "row");
   const grid = more === undefined ? undefined : zones.find((at) => scene.zones[at]!.kind === "grid");
@@ -208,6 +210,14 @@ function lineOf(scene: Scene, zones: number[], isFans: boolean, scale: Scale, fu
 
 /* ---- Parts ---- */
 
+const rowGap = ({ w }: Scale): number => Math.max(5, Math.round(w * 0.14));
+
+/* By how much a line of fans comes up to the one above it, and lies on it: the indices show. */
+const closed = (scale: Scale, areFans: boolean): number => {
+  const most = heightOf(scale.w) * (1 - INDEX_HIGH - 0.02) + rowGap(scale);
+  return areFans ? Math.floor(most * Math.max(0, scale.tight - 1)) : 0;
+};
+
 /* Calls `put` with the box of each zone, counted from the part's upper left corner; returns the part's size. */
 export function measurePart(
   scene: Scene,
@@ -220,18 +230,18 @@ export function measurePart(
     linesOf(row, scale.lines).map((zones) => lineOf(scene, zones, row.isFans, scale, fullest)),
   );
   const w = Math.max(0, ...lines.map((line) => line.w));
-  const rowGap = Math.max(5, Math.round(scale.w * 0.14));
   let y = 0;
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
+    if (i > 0) y -= closed(scale, lines[i - 1]!.isFans && line.isFans);
     const isBroken = scale.lines > 1 && line.zones.length < lines[0]!.zones.length;
     const left = isBroken && line.zones.every(({ at }) => scene.zones[at]!.kind === "fan") ? 0 : (w - line.w) / 2;
     for (const { at, box } of line.zones) {
       const isFan = scene.zones[at]!.kind === "fan";
       put?.(at, { ...box, x: left + box.x, y: y + (isFan ? 0 : (line.h - box.h) / 2) });
     }
-    y += line.h + rowGap;
+    y += line.h + rowGap(scale);
   }
-  return { w, h: Math.max(0, y - rowGap) };
+  return { w, h: Math.max(0, y - rowGap(scale)) };
 }
 
 /* The scale with which the part's fans and pyramids take `left` more pixels, as far as they may. */
