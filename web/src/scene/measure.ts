@@ -96,7 +96,7 @@ export interface Scale {
   rise: number /* the same of a pyramid's rows */;
   most: number /* the room's width: a pyramid's cards overlap to stay within it */;
   tight: number /* how much the rows of layouts overlap: 0 not at all, 1 by half, 2 to their indices. Above 1, lines
-    of fans overlap as well */;
+    of columns and of piles overlap as well */;
   isOther: boolean;
   seats: number;
 }
@@ -181,12 +181,13 @@ function besideBoxes(grid: Zone, len: number, size: Size, scale: Scale): { w: nu
 
 /* The zones of a line with their sizes and where each begins; a layout is one thing with the cards beside it. */
 interface Line extends Size {
-  isFans: boolean;
+  closes: boolean /* it may lie on a line above it that does, too: columns, or piles */;
   zones: { at: number; box: Box }[];
 }
 
 function lineOf(scene: Scene, zones: number[], isFans: boolean, scale: Scale, fullest: Fullest): Line {
-  const out: Line = { isFans, zones: [], w: 0, h: 0 };
+  const closes = isFans || zones.every((at) => scene.zones[at]!.kind === "pile");
+  const out: Line = { closes, zones: [], w: 0, h: 0 };
   const gap = zoneGap(scale.w, isFans);
   const more = zones.find((at) => isBeside(scene.zones[at]!) && scene.zones[at]!.kind === "row");
   const grid = more === undefined ? undefined : zones.find((at) => scene.zones[at]!.kind === "grid");
@@ -212,10 +213,10 @@ function lineOf(scene: Scene, zones: number[], isFans: boolean, scale: Scale, fu
 
 const rowGap = ({ w }: Scale): number => Math.max(5, Math.round(w * 0.14));
 
-/* By how much a line of fans comes up to the one above it, and lies on it: the indices show. */
-const closed = (scale: Scale, areFans: boolean): number => {
+/* By how much a line comes up to the one above it, and lies on it: the indices show. */
+const closed = (scale: Scale, closes: boolean): number => {
   const most = heightOf(scale.w) * (1 - INDEX_HIGH - 0.02) + rowGap(scale);
-  return areFans ? Math.floor(most * Math.max(0, scale.tight - 1)) : 0;
+  return closes ? Math.floor(most * Math.max(0, scale.tight - 1)) : 0;
 };
 
 /* Calls `put` with the box of each zone, counted from the part's upper left corner; returns the part's size. */
@@ -232,7 +233,7 @@ export function measurePart(
   const w = Math.max(0, ...lines.map((line) => line.w));
   let y = 0;
   for (const [i, line] of lines.entries()) {
-    if (i > 0) y -= closed(scale, lines[i - 1]!.isFans && line.isFans);
+    if (i > 0) y -= closed(scale, lines[i - 1]!.closes && line.closes);
     const isBroken = scale.lines > 1 && line.zones.length < lines[0]!.zones.length;
     const left = isBroken && line.zones.every(({ at }) => scene.zones[at]!.kind === "fan") ? 0 : (w - line.w) / 2;
     for (const { at, box } of line.zones) {
