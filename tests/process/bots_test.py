@@ -157,7 +157,8 @@ class Misbehaving(Sim):
         self.assertEqual(wait_until_gone(mark), [])
 
     def test_startup(self):
-        for kind, says in (("no_hello", "no hello in time"), ("ends_at_once", "exit 4")):
+        for kind, says in (("no_hello", "no hello in time"), ("ends_at_once", "exit 4"),
+                           ("other_version", "it speaks version 2 of the protocol, expected 1: a program built with this version")):
             player, mark = odd(kind)
             done = run("sim", "golf6", "--players", f"{player},quick", "--seed", 1, "--startup", 1500, "--deals", 2)
             self.assertEqual(done.returncode, 2, kind)

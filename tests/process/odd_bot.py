@@ -157,7 +157,7 @@ while True:
     if kind == "narrow" and what not in ("hello", "rules", "view", "verdict", "end", "bye"):
         raise ValueError(what)
     if what == "hello":
-        say(t="hello", v=1, name="odd " + kind, deterministic=kind == "drawn")
+        say(t="hello", v=2 if kind == "other_version" else 1, name="odd " + kind, deterministic=kind == "drawn")
     elif what == "rules":
         latest = message["game"]
     elif what == "view":

@@ -117,6 +117,15 @@ static void print_points(FILE *out, const Line *line)
         fprintf(out, "; cut to ±%d: %+.3f ± %.3f", line->order.clip, line->judged.value, line->judged.error);
 }
 
+/* Who was replaced in deals that are too few to make the row void. */
+static void print_taken_over(FILE *out, const Line *line)
+{
+    for (int i = 0; i < line->order.players; i++)
+        if (line->result->replaced[i] > 0)
+            fprintf(out, "; quick stood in for player %d in %llu of %lld deals", i + 1,
+                    (unsigned long long)line->result->replaced[i], (long long)line->result->sum[LADDER_ALL].plays);
+}
+
 /* In place of points, and of what follows from them. */
 static void print_void(FILE *out, const Line *line)
 {
@@ -138,6 +147,7 @@ static void print_row(FILE *out, const Line *line)
     } else {
         print_points(out, line);
         print_classes(out, line);
+        print_taken_over(out, line);
         print_alone(out, line);
         fprintf(out, " | %.1f ± %.1f | ", 100 * line->won.value, 100 * line->won.error);
         if (line->ms > 0 || line->ms_others > 0)
