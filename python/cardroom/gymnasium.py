@@ -34,7 +34,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     """A deal is an episode: what one seat sees and does; bots play the others, by the level `bots`.
 
     Observations are dicts of int8 arrays: `observation`, shape (values,), and `action_mask`, shape (actions,), which info has,
-    too. The reward is 0 until the deal is over, and then the return of the seat (docs/research.md). A deal is never truncated.
+    too. The reward is 0 until the deal is over, and then the return of the seat (docs/research.md). max_steps truncates a deal as in Env.
     reset(seed) deals that number, which gives bots their chance, too; without a seed the next one, at first one by chance.
     options["starter"] as in Env.
 
@@ -45,8 +45,8 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}
 
     def __init__(self, rules: str = "golf6", seats: int = 0, seat: int = 0, bots: str = "medium",
-                 illegal: float | None = -1.0, render_mode: str | None = None) -> None:
-        self.table = Env(rules, seats)
+                 illegal: float | None = -1.0, render_mode: str | None = None, max_steps: int | None = None) -> None:
+        self.table = Env(rules, seats, max_steps)
         self.render_mode = Env._mode(render_mode, self.metadata)
         if not 0 <= seat < self.table.seats:
             raise WrongError(f"no seat {seat}, expected 0 to {self.table.seats - 1}")
@@ -64,9 +64,12 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         self._let_others_play()
         return self._seen()
 
+    def _is_over(self) -> bool:
+        return not self.table.agents or self.table.terminations[self.agent] or self.table.truncations[self.agent]
+
     def _let_others_play(self) -> None:
         table = self.table
-        while table.agent_selection != self.agent and not any(table.terminations.values()):
+        while table.agent_selection != self.agent and not self._is_over():
             table.step(table.choose(self.bots))
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
@@ -75,7 +78,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         table = self.table
-        if not table.agents or table.terminations[self.agent]:
+        if self._is_over():
             raise WrongError("the deal is over, expected reset")
         number = int(np.asarray(action))
         if self.illegal is not None and not (0 <= number < table.space.actions and table.action_mask[number]):
@@ -84,7 +87,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         table.step(number)
         self._let_others_play()
         seen, info = self._seen()
-        return seen, float(table.rewards[self.agent]), table.terminations[self.agent], False, info
+        return seen, float(table.rewards[self.agent]), table.terminations[self.agent], table.truncations[self.agent], info
 
     def render(self) -> str | None:
         text = self.table.match.view(self.table.possible_agents.index(self.agent)) if self.table.agents else ""

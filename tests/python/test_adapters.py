@@ -1,6 +1,7 @@
 """test_adapters.py - the environments of PettingZoo and Gymnasium: over stand-ins for what these packages document, since Debian has
 neither, and by their own tests where they are installed."""
 import contextlib
+import pickle
 import sys
 import types
 import unittest
@@ -100,6 +101,41 @@ class Adapters(unittest.TestCase):
         for wrong_one, says in (({"seat": 2}, "no seat 2, expected 0 to 1"), ({"bots": "best"}, "no level 'best', expected one of")):
             with self.assertRaisesRegex(WrongError, says):
                 SeatEnv("golf6", seats=2, **wrong_one)
+
+    def test_a_deal_is_truncated_after_so_many_steps(self) -> None:
+        """AEC and one seat alike: nobody is terminated, nobody may act, and a pickle in between changes nothing."""
+        table = cardroom.Env("golf6", max_steps=5)
+        for deal in range(2):
+            table.reset(seed=deal)
+            for _ in range(5):
+                self.assertFalse(any(table.truncations.values()))
+                table.step(int(table.action_mask.argmax()))
+            self.assertEqual((table.truncations, table.terminations, table.scores),
+                             (dict.fromkeys(table.agents, True), dict.fromkeys(table.agents, False), ()))
+            kept = pickle.loads(pickle.dumps(table))
+            for env in (table, kept):
+                for agent in env.agent_iter():
+                    observation, reward, terminated, truncated, info = env.last()
+                    self.assertEqual((reward, terminated, truncated, int(observation["action_mask"].sum())), (0.0, False, True, 0))
+                    self.assertEqual((int(info["action_mask"].sum()), int(env.action_mask.sum())), (0, 0))
+                    with self.assertRaisesRegex(ValueError, "the only valid action is None"):
+                        env.step(0)
+                    env.step(None)
+                self.assertEqual(env.agents, [])
+        with self.stand_in():
+            from cardroom.gymnasium import SeatEnv
+        for seat in (0, 1):
+            env = SeatEnv("golf6", seat=seat, bots="easy", max_steps=7)
+            observation, _ = env.reset(seed=3)
+            cut = False
+            while not cut:
+                observation, reward, over, cut, info = env.step(int(observation["action_mask"].argmax()))
+                self.assertFalse(over)
+            self.assertEqual((reward, int(info["action_mask"].sum())), (0.0, 0))
+            with self.assertRaisesRegex(WrongError, "the deal is over, expected reset"):
+                env.step(0)
+        with self.assertRaisesRegex(WrongError, "no max_steps 0, expected None or a number from 1 up"):
+            cardroom.Env("golf6", max_steps=0)
 
     def test_others_tests_if_they_are_there(self) -> None:
         try:
