@@ -12,6 +12,7 @@ import numpy as np
 
 import cardroom
 from cardroom import IllegalError, WrongError
+from cardroom.vec import STAYS
 
 
 class Adapters(unittest.TestCase):
@@ -28,11 +29,14 @@ class Adapters(unittest.TestCase):
                 pass
 
         made = {name: type(name, (), {"__init__": lambda self, *what: setattr(self, "what", what)})
-                for name in ("Dict", "Box", "Discrete")}
+                for name in ("Dict", "Box")}
+        made["Discrete"] = type("Discrete", (), {"__init__": lambda self, n: setattr(self, "n", n) or setattr(self, "what", (n,))})
         all_ids = [] if registered is None else registered
-        gymnasium = types.SimpleNamespace(Env=GymEnv, spaces=types.SimpleNamespace(**made),
+        vector = types.SimpleNamespace(VectorEnv=GymEnv, AutoresetMode=types.SimpleNamespace(SAME_STEP="same"),
+                                       utils=types.SimpleNamespace(batch_space=lambda space, count: (space, count)))
+        gymnasium = types.SimpleNamespace(Env=GymEnv, vector=vector, spaces=types.SimpleNamespace(**made),
                                           register=lambda id, **_: all_ids.append(id))
-        modules = {"pettingzoo": types.SimpleNamespace(AECEnv=AECEnv), "gymnasium": gymnasium}
+        modules = {"pettingzoo": types.SimpleNamespace(AECEnv=AECEnv), "gymnasium": gymnasium, "gymnasium.vector": vector}
         ours = ("cardroom.pettingzoo", "cardroom.gymnasium")
         with unittest.mock.patch.dict(sys.modules, modules):  # type: ignore[arg-type]
             for name in ours:
@@ -136,6 +140,72 @@ class Adapters(unittest.TestCase):
                 env.step(0)
         with self.assertRaisesRegex(WrongError, "no max_steps 0, expected None or a number from 1 up"):
             cardroom.Env("golf6", max_steps=0)
+
+    def test_tables_wait_and_show_how_a_deal_ended(self) -> None:
+        """A table that waits changes nothing; what each seat sees at the end is what it sees of the same deal alone."""
+        for rules in ("golf6", "kop", "spit", "golf"):
+            tables, slow = cardroom.VecEnv(rules, 4, 1, final=True), cardroom.VecEnv(rules, 4, 2)
+            singles, ended = [cardroom.Env(rules) for _ in range(4)], np.zeros(4, bool)
+            tables.reset(50)
+            slow.reset(50)
+            self.assertIsNone(slow.final)
+            for t, env in enumerate(singles):
+                env.reset(50 + t)
+            while not ended.all():
+                actions = tables.choose("random")
+                first, then = actions.copy(), actions.copy()
+                first[::2] = then[1::2] = STAYS
+                slow.step(first)
+                kept = slow.done.copy(), slow.reward.copy()
+                slow.step(then)
+                tables.step(actions)
+                self.assertEqual(tables.observation.tobytes(), slow.observation.tobytes())
+                self.assertEqual(tables.done.tolist(), (kept[0] | slow.done).tolist())
+                self.assertEqual(tables.reward.tolist(), (kept[1] + slow.reward).tolist())
+                for t in np.flatnonzero(~ended):
+                    singles[t].step(int(actions[t]))
+                    for seat in range(tables.seats if tables.done[t] else 0):
+                        self.assertEqual(tables.final[t, seat].tolist(), singles[t].match.observation(seat).tolist())
+                ended |= tables.done
+            with self.assertRaises(IllegalError):
+                tables.step(np.full(4, -3))
+
+    def test_many_tables_of_gymnasium_are_as_one_after_another(self) -> None:
+        with self.stand_in():
+            from cardroom.gymnasium import SeatEnv, SeatVectorEnv
+        many = SeatVectorEnv(3, "golf", threads=1)
+        singles = [SeatEnv("golf") for _ in range(3)]
+        seen, infos = many.reset(seed=9)
+        alone = [env.reset(seed=9 + t)[0] for t, env in enumerate(singles)]
+        ended = np.zeros(3, bool)
+        while not ended.all():
+            actions = seen["action_mask"].argmax(1)
+            before = seen
+            same, rewards, over, cut, infos = many.step(np.array([-1, 99, -2]))
+            self.assertEqual((rewards.tolist(), over.any(), infos["illegal"].all()), ([-1.0] * 3, False, True))
+            self.assertEqual(same["observation"].tolist(), before["observation"].tolist())
+            seen, rewards, over, cut, infos = many.step(actions)
+            self.assertEqual((over.any(), cut.any()), ("final_obs" in infos, False))
+            for t in np.flatnonzero(~ended):
+                alone[t], reward, is_over, _, _ = singles[t].step(int(actions[t]))
+                self.assertEqual((rewards[t], over[t]), (reward, is_over))
+                shown = infos["final_obs"][t] if is_over else {name: array[t] for name, array in seen.items()}
+                for name, array in alone[t].items():
+                    self.assertEqual(shown[name].tolist(), array.tolist())
+            ended |= over
+        for rules, seat in (("kop", 2), ("spit", 1), ("golf6", 0)):
+            many, ends = SeatVectorEnv(4, rules, seat=seat, bots="easy", threads=1), 0
+            seen, _ = many.reset(seed=1)
+            while ends < 20:
+                self.assertTrue((many.tables.seat == seat).all())
+                seen, rewards, over, _, infos = many.step(seen["action_mask"].argmax(1))
+                self.assertEqual(rewards[~over].any(), False)
+                self.assertEqual(infos.get("_final_obs", np.zeros(4, bool)).tolist(), over.tolist())
+                ends += int(over.sum())
+        with self.assertRaisesRegex(WrongError, "-2 is no action"):
+            SeatVectorEnv(1, "golf6", illegal=None).step(np.array([-2]))
+        with self.assertRaisesRegex(WrongError, "no option 'starter' of many tables"):
+            many.reset(options={"starter": 1})
 
     def test_others_tests_if_they_are_there(self) -> None:
         try:
