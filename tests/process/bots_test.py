@@ -388,6 +388,13 @@ class Ladder(unittest.TestCase):
         self.assertEqual(done.returncode, 1, done.stderr)
         self.assertRegex(done.stdout, r"\| `golf6 --players .*` \| void: quick stood in for .* \| - \| - \|")
 
+    def test_a_substitute_in_few_deals_is_told(self):
+        player, _ = odd("illegal_once")
+        done = run("lab", "bots", "null", "--single", "--players", f"{player},easy", "--deals", 3000, *PATIENT)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stdout, r"points a deal beyond(.|\n)*quick stood in for exec:.* in [12] of \d+ deals\n")
+        self.assertNotIn("void", done.stdout)
+
     def test_is_told_in_words(self):
         done = run("lab", "bots", "golf6", "null", "--level", f"exec:{PROGRAM} bot", "--deals", 2, "--single",
                    "--log", FOLDER / "two-games", *PATIENT)

@@ -50,6 +50,10 @@ def illegal(message):
     say(t="move", game=message["game"], move="fly 3")
 
 
+def illegal_once(message):
+    (illegal if message["game"] == 1 else move)(message)
+
+
 def retyped(message):
     """What people may type, and a bot may not."""
     first, ways = message["legal"][0], (str.upper, " {}".format, "{} ".format, "{} # so".format)

@@ -110,13 +110,6 @@ static void print_classes(FILE *out, const Line *line)
     }
 }
 
-static void print_points(FILE *out, const Line *line)
-{
-    fprintf(out, " | %+.3f ± %.3f", line->points.value, line->points.error);
-    if (line->order.clip > 0)
-        fprintf(out, "; cut to ±%d: %+.3f ± %.3f", line->order.clip, line->judged.value, line->judged.error);
-}
-
 /* Who was replaced in deals that are too few to make the row void. */
 static void print_taken_over(FILE *out, const Line *line)
 {
@@ -124,6 +117,14 @@ static void print_taken_over(FILE *out, const Line *line)
         if (line->result->replaced[i] > 0)
             fprintf(out, "; quick stood in for player %d in %llu of %lld deals", i + 1,
                     (unsigned long long)line->result->replaced[i], (long long)line->result->sum[LADDER_ALL].plays);
+}
+
+static void print_points(FILE *out, const Line *line)
+{
+    fprintf(out, " | %+.3f ± %.3f", line->points.value, line->points.error);
+    if (line->order.clip > 0)
+        fprintf(out, "; cut to ±%d: %+.3f ± %.3f", line->order.clip, line->judged.value, line->judged.error);
+    print_taken_over(out, line);
 }
 
 /* In place of points, and of what follows from them. */
@@ -147,7 +148,6 @@ static void print_row(FILE *out, const Line *line)
     } else {
         print_points(out, line);
         print_classes(out, line);
-        print_taken_over(out, line);
         print_alone(out, line);
         fprintf(out, " | %.1f ± %.1f | ", 100 * line->won.value, 100 * line->won.error);
         if (line->ms > 0 || line->ms_others > 0)
