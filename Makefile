@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install python wheel web site play serve pictures icons figures frozen dist deb cross image load conformance chaos test test-all parts lint laws fuzz bench coverage examples pot protocol format clean
+.PHONY: help deps build install python wheel sdist web site play serve pictures icons figures frozen dist deb cross image load conformance chaos test test-all parts lint laws fuzz bench coverage examples pot protocol format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -63,6 +63,10 @@ figures: ## draw the pictures of docs/figures from its tables; nothing is counte
 frozen: ## build a player that stays as it is: build/frozen/cardroom (docs/bots.md); COMMIT=.. is the standard's of docs/lab-notes.md
 	@packaging/deps build
 	@docs/figures/frozen $(COMMIT)
+
+sdist: ## the Python package as source for pip: build/sdist; it builds without a network, with CMake and a C compiler
+	@packaging/deps wheel
+	@rm -rf build/sdist && packaging/sdist build/sdist
 
 dist: web ## the source archive with the built page: build/dist; the same commit gives the same bytes
 	@packaging/deps dist

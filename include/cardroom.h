@@ -338,8 +338,12 @@ typedef struct {
     int32_t *seat; /* [tables]: who is to move. -1: the deal is over as it was dealt; the action given for the table
                             is then ignored, and the next step deals on */
     float *reward; /* [tables][seats]: the returns (cardroom_turn) of a deal that has ended in this step; else 0 */
-    uint8_t *done; /* [tables]: 1 where a deal has ended in this step. All else is then of the next deal */
+    uint8_t *done; /* [tables]: 1 where a deal has ended in this step. All else is then of the next deal, */
+    int8_t *final; /* but for this, [tables][seats][values]: what each seat saw at the end of it; else as it was */
 } cardroom_arrays;
+
+/* In place of a number in cardroom_tables_step: this table waits. */
+enum { CARDROOM_STAYS = -2 };
 
 /* Opens so many tables for rules and seats as cardroom_open takes them, worked on by so many threads, and stores them
  * in *out. CARDROOM_WRONG: rules or seats are refused, tables is not 1 to CARDROOM_TABLES_MAX, threads is not 1 to
@@ -352,7 +356,7 @@ CARDROOM_API void cardroom_tables_close(cardroom_tables *tables);
 /* Begins anew: deals at every table. CARDROOM_WRONG: tables or arrays is NULL. */
 CARDROOM_API int cardroom_tables_deal(cardroom_tables *tables, uint64_t seed, const cardroom_arrays *arrays,
                                       char *error, size_t error_cap);
-/* Does number[t] at each table t. CARDROOM_ILLEGAL: a number is not legal, the message names the first such table; or
+/* Does number[t] at each table t, or nothing where it is CARDROOM_STAYS. CARDROOM_ILLEGAL: a number is not legal, the message names the first such table; or
  * nothing is dealt. CARDROOM_WRONG: tables, number or arrays is NULL. After an error nothing has changed. */
 CARDROOM_API int cardroom_tables_step(cardroom_tables *tables, const int32_t number[], const cardroom_arrays *arrays,
                                       char *error, size_t error_cap);

@@ -38,8 +38,9 @@ class Env:
     several seats may act at once, a lot that the deal decides picks one. The state of the game is not offered: it has the
     hidden cards.
 
-    rules: a game with options, such as "golf6 jokers_per_pack=2"; seats 0: the usual number. Raises WrongError when they
-    are refused.
+    rules: a game with options, such as "golf6 jokers_per_pack=2"; seats 0: the usual number. max_steps: a deal that is not over
+    after so many actions is truncated: nobody is terminated, all get the reward 0 and leave; None: no deal is, since each ends by
+    its rules. Raises WrongError when they are refused.
 
     Attributes, to be read:
       rules, seats, space            as it was made; space has the sizes and planes
@@ -64,8 +65,10 @@ class Env:
     metadata: dict[str, Any] = {"name": "cardroom", "render_modes": ["ansi"], "is_parallelizable": False}
     render_mode: str | None = "ansi"
 
-    def __init__(self, rules: str, seats: int = 0) -> None:
-        self.rules = rules
+    def __init__(self, rules: str, seats: int = 0, max_steps: int | None = None) -> None:
+        if max_steps is not None and max_steps < 1:
+            raise WrongError(f"no max_steps {max_steps}, expected None or a number from 1 up")
+        self.rules, self.max_steps, self._steps = rules, max_steps, 0
         self.space = catalogue.space(rules, seats)
         self.seats = self.space.seats
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
@@ -127,6 +130,7 @@ class Env:
         self.truncations = dict.fromkeys(agents, False)
         self.infos = {agent: {} for agent in agents}
         self.scores = ()
+        self._steps = 0
         check(lib.cardroom_turn_read(match._handle, self._turn), None)
         seat = self._turn.seat
         if seat < 0:
@@ -139,6 +143,8 @@ class Env:
         """Writes what a seat sees and may do."""
         lib.cardroom_tensor(self._match._handle, seat, self._observation_at, self.space.values)
         lib.cardroom_mask(self._match._handle, seat, self._mask_at, self.space.actions)
+        if self.truncations.get(self.possible_agents[seat]):
+            self._mask[:] = 0
 
     def _select(self, agent: str) -> None:
         if self.agent_selection in self.infos:
@@ -153,12 +159,12 @@ class Env:
     def step(self, action: int | None) -> None:
         """Does an action for agent_selection: a number of its mask; None once it is terminated.
 
-        Raises IllegalError when the number is not legal (nothing has changed then), ValueError when a terminated agent does
-        anything but None, WrongError before reset.
+        Raises IllegalError when the number is not legal (nothing has changed then), ValueError when a terminated or truncated
+        agent does anything but None, WrongError before reset.
         """
         agent = self.agent_selection
         self._check_dealt()
-        if self.terminations[agent]:
+        if self.terminations[agent] or self.truncations[agent]:
             self._dead_step(action)
             return
         if action is None or isinstance(action, (bool, np.bool_)):
@@ -169,10 +175,13 @@ class Env:
             check(answer, error)
         self._cumulative_rewards[agent] = 0.0
         seat = turn.seat
-        if seat >= 0:
-            self._select(self.possible_agents[seat])
-        else:
+        self._steps += 1
+        if seat < 0:
             self._end()
+            return
+        self._select(self.possible_agents[seat])
+        if self._steps == self.max_steps:
+            self._cut()
 
     def _end(self) -> None:
         """The deal is over: every agent is terminated and gets its return."""
@@ -184,6 +193,13 @@ class Env:
             self.terminations[agent] = True
             self.infos[agent] = {"action_mask": self._mask.copy()}
         self.agent_selection = self.agents[0]
+
+    def _cut(self) -> None:
+        """The deal has had its steps: every agent is truncated."""
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+        self._look(self.seat)
+        self.infos = {agent: {"action_mask": self._mask.copy()} for agent in self.agents}
 
     def _dead_step(self, action: int | None) -> None:
         """The agent leaves; the rewards have been given."""
@@ -201,7 +217,7 @@ class Env:
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """Of agent_selection: what it observes (None without observe), its rewards since it acted last, whether it is
-        terminated, truncated (never), and its info. Raises WrongError before reset."""
+        terminated, truncated, and its info. Raises WrongError before reset."""
         agent = self.agent_selection
         self._check_dealt()
         return (self.observe(agent) if observe else None, self._cumulative_rewards[agent], self.terminations[agent],
@@ -212,10 +228,10 @@ class Env:
 
         Raises WrongError for an unknown agent, IllegalError before reset.
         """
-        if agent == self.agent_selection and self.agents and not self.terminations[agent]:
+        if agent == self.agent_selection and self.agents and not (self.terminations[agent] or self.truncations[agent]):
             return {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
         seat = self._seat(agent)
-        is_live = agent in self.agents and agent == self.agent_selection
+        is_live = agent in self.agents and agent == self.agent_selection and not self.truncations[agent]
         mask = self._match.mask(seat) if is_live else np.zeros(self.space.actions, np.int8)
         return {"observation": self._match.observation(seat), "action_mask": mask}
 
@@ -317,7 +333,7 @@ class Env:
         self._error = error_buffer()
         self._make_buffers()
         self.infos = {agent: {} for agent in infos}
-        if self._match.stage == PLAYING:
+        if self._match.stage == PLAYING and not any(self.truncations.values()):
             self._look(self.seat)
             self._select(self.agent_selection)
         elif self.agents:

@@ -23,8 +23,8 @@ class raw_env(Env, AECEnv):  # type: ignore[misc]
     metadata: dict[str, Any] = {"name": "cardroom_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False,
                                 "render_fps": 1}
 
-    def __init__(self, rules: str = "golf6", seats: int = 0, render_mode: str | None = None) -> None:
-        Env.__init__(self, rules, seats)
+    def __init__(self, rules: str = "golf6", seats: int = 0, render_mode: str | None = None, max_steps: int | None = None) -> None:
+        Env.__init__(self, rules, seats, max_steps)
         self.render_mode = self._mode(render_mode, self.metadata)
         shapes = Env.observation_space(self, self.possible_agents[0])
         views = {name: spaces.Box(one.low, one.high, one.shape, one.dtype) for name, one in shapes.items()}
@@ -47,9 +47,9 @@ class raw_env(Env, AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
 
-def env(rules: str = "golf6", seats: int = 0, render_mode: str | None = None) -> raw_env:
-    """An AECEnv of PettingZoo over Env; rules and seats as there."""
-    return raw_env(rules, seats, render_mode)
+def env(rules: str = "golf6", seats: int = 0, render_mode: str | None = None, max_steps: int | None = None) -> raw_env:
+    """An AECEnv of PettingZoo over Env; rules, seats and max_steps as there."""
+    return raw_env(rules, seats, render_mode, max_steps)
 
 
 aec_env = env

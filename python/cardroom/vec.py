@@ -13,6 +13,8 @@ from . import catalogue
 from ._library import WrongError, check, encoded, error_buffer, ffi, lib
 
 Numbers = npt.NDArray[np.int32]
+STAYS: int = lib.CARDROOM_STAYS
+"""In place of an action's number, in VecEnv.step: this table waits."""
 
 
 def _close_here(process: int, handle: Any) -> None:
@@ -30,6 +32,8 @@ class VecEnv:
       seat         int32 (tables,): who is to move; -1 where a deal was over as it was dealt: its action is ignored
       reward       float32 (tables, seats): the returns of a deal that has ended in this step, else 0
       done         bool (tables,): a deal has ended in this step; all else is then of the next deal
+      final        int8 (tables, seats, values): what each seat saw at the end of the last deal that has ended; None unless
+                   final=True
 
     rules, tables, seats, space are as it was made; space has the sizes and planes.
 
@@ -47,7 +51,7 @@ class VecEnv:
     [False, False, False, False]
     """
 
-    def __init__(self, rules: str, tables: int, threads: int = 0, seats: int = 0) -> None:
+    def __init__(self, rules: str, tables: int, threads: int = 0, seats: int = 0, final: bool = False) -> None:
         self.rules, self.tables = rules, tables
         self.space = catalogue.space(rules, seats)
         self.seats = self.space.seats
@@ -61,10 +65,12 @@ class VecEnv:
         self.seat = np.full(tables, -1, np.int32)
         self.reward = np.zeros((tables, self.seats), np.float32)
         self.done = np.zeros(tables, np.bool_)
+        self.final = np.zeros((tables, self.seats, self.space.values), np.int8) if final else None
         self._arrays = ffi.new("cardroom_arrays *", {
             "observation": self._at("int8_t *", self.observation), "mask": self._at("int8_t *", self.action_mask),
             "seat": self._at("int32_t *", self.seat), "reward": self._at("float *", self.reward),
-            "done": self._at("uint8_t *", self.done)})
+            "done": self._at("uint8_t *", self.done),
+            "final": ffi.NULL if self.final is None else self._at("int8_t *", self.final)})
 
     @staticmethod
     def _at(kind: str, array: npt.NDArray[Any]) -> Any:
@@ -97,7 +103,7 @@ class VecEnv:
             self._check(lib.cardroom_tables_deal(self._handle, seed, self._arrays, self._error, len(self._error)))
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """Does an action at each table: whole numbers, shape (tables,).
+        """Does an action at each table: whole numbers, shape (tables,). STAYS: nothing is done at this table.
 
         Raises WrongError for another shape or type, IllegalError when one is not legal (the message names the table) or
         before reset. Nothing has changed then.
@@ -106,7 +112,7 @@ class VecEnv:
         if numbers.shape != (self.tables,) or numbers.dtype.kind not in "iu":
             raise WrongError(f"actions are {numbers.dtype} {numbers.shape}, expected whole numbers ({self.tables},)")
         if numbers.dtype != np.int32:
-            numbers = np.clip(numbers, -1, 2**31 - 1).astype(np.int32)
+            numbers = np.clip(numbers, STAYS - 1, 2**31 - 1).astype(np.int32)
         with self._alone():
             self._check(lib.cardroom_tables_step(self._handle, self._at("int32_t *", numbers), self._arrays, self._error,
                                                  len(self._error)))

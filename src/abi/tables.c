@@ -22,7 +22,8 @@ static EnvArrays arrays_of(const cardroom_arrays *arrays)
                         .mask = arrays->mask,
                         .seat = arrays->seat,
                         .reward = arrays->reward,
-                        .done = arrays->done };
+                        .done = arrays->done,
+                        .final = arrays->final };
 }
 
 int cardroom_tables_open(const char *rules, int seats, int tables, int threads, cardroom_tables **out, char *error,

@@ -173,14 +173,14 @@ const CommandSpec commands[] = {
       .examples = "cardroom sim golf6 --players medium,easy --deals 1000 --seed 1\n",
       .run = cmd_sim },
     { .name = "lab",
-      .args = "kop|patience|bots|hands|calls|learn|merge|show|GAME [OPTION=VALUE ...]",
+      .args = "kop|patience|bots|hands|calls|exact|learn|merge|show|GAME [OPTION=VALUE ...]",
       .help = "Count many deals played perfectly; measure bots.",
       .more =
           "`lab kop` counts who wins what in all deals of Kop. `lab golf`, or another patience, counts how many deals can "
           "be won and the best scores. `lab bots` measures how strong players are. `lab hands` tells what hands of golf "
           "count after each turn, `lab calls` when it pays to call. `lab merge` and `lab show` read the states that "
-          "--state keeps, of parts of a count, too (docs/lab.md). `lab learn` makes what the hard level has learnt. "
-          "Each has its own --help.",
+          "--state keeps, of parts of a count, too (docs/lab.md). `lab exact` solves small games. `lab learn` makes what "
+          "the hard level has learnt. Each has its own --help.",
       .examples = "cardroom lab golf --deals 1..1000\n"
                   "cardroom lab golf --shard 2/5 --state part-2.state    # a fifth of the deals, kept in a file\n"
                   "cardroom lab bots golf6 --players medium,easy --deals 200\n"

@@ -58,7 +58,8 @@ static void find_some(void *context, int first, int end)
     for (int t = first; t < end; t++) {
         EnvTable *table = &all->table[t];
         Action acts[ACTIONS_MAX];
-        if (table->seat == SEAT_NONE)
+        table->stays = all->wanted[t] == TABLES_STAYS;
+        if (table->seat == SEAT_NONE || table->stays)
             continue;
         int len = all->ruleset.game->legal(&table->state, table->seat, acts);
         int at = numbering_find(&all->numbering, table->seat, all->wanted[t], acts, len);
@@ -72,6 +73,23 @@ static void find_some(void *context, int first, int end)
     }
 }
 
+/* A table that waits shows what it showed; nothing has ended there. */
+static void stay(const EnvTables *all, int t)
+{
+    if (all->arrays->reward)
+        memset(all->arrays->reward + (size_t)t * (size_t)all->seats, 0, (size_t)all->seats * sizeof(float));
+    show(all, t, false);
+}
+
+/* What each seat sees of a deal that is over. */
+static void show_final(const EnvTables *all, int t)
+{
+    const size_t values = (size_t)all->planes.values;
+    for (Seat seat = 0; all->arrays->final && seat < all->seats; seat++)
+        tensor_make(all->ruleset.game, &all->table[t].state, seat,
+                    all->arrays->final + ((size_t)t * (size_t)all->seats + seat) * values);
+}
+
 /* Does what was found. */
 static void step_some(void *context, int first, int end)
 {
@@ -80,6 +98,10 @@ static void step_some(void *context, int first, int end)
     for (int t = first; t < end; t++) {
         EnvTable *table = &all->table[t];
         float returns[SEATS_MAX] = { 0 };
+        if (table->stays) {
+            stay(all, t);
+            continue;
+        }
         if (table->seat != SEAT_NONE) {
             game->apply(&table->state, table->seat, table->chosen);
             table->lines++;
@@ -87,6 +109,7 @@ static void step_some(void *context, int first, int end)
         bool done = game->to_act(&table->state) == 0;
         if (done) {
             env_returns(game, &table->state, all->seats, returns);
+            show_final(all, t);
             table->deals++;
             deal(all, t);
         }

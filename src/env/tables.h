@@ -24,6 +24,7 @@ typedef struct {
     uint64_t number;
     uint32_t deals, lines; /* deals that have ended; actions of this deal */
     Seat seat;             /* SEAT_NONE: the deal is over as it was dealt */
+    bool stays;            /* in this step */
     Action chosen;
 } EnvTable;
 
@@ -34,7 +35,10 @@ typedef struct {
     int32_t *seat;       /* [tables]: who is to move; -1: nobody, since the deal is over as it was dealt */
     float *reward;       /* [tables][seats]: what the deal that has just ended brought; 0 where none has ended */
     uint8_t *done;       /* [tables]: 1 where a deal has just ended */
+    int8_t *final;       /* [tables][seats][values]: what each seat sees at the end of such a deal; else as it was */
 } EnvArrays;
+
+enum { TABLES_STAYS = -2 }; /* in place of an action's number: this table waits */
 
 typedef struct {
     Ruleset ruleset;
@@ -58,7 +62,7 @@ Status tables_open(EnvTables *out, const Ruleset *ruleset, int seats, int tables
 void tables_close(EnvTables *all);
 /* Deals at every table. */
 void tables_deal(EnvTables *all, uint64_t seed, const EnvArrays *arrays);
-/* Does at each table the action with that number for the seat that is to move. False: an action is not legal; nothing
+/* Does at each table the action with that number for the seat that is to move, or nothing (TABLES_STAYS). False: an action is not legal; nothing
  * has changed then, and wrong is the first such table. */
 bool tables_step(EnvTables *all, const int32_t number[], const EnvArrays *arrays);
 /* Writes what a bot would do, at the tables where one of these seats is to move. A bot that looks at nothing chooses

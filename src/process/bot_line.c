@@ -41,8 +41,12 @@ static Status read_hello(const json_t *object, BotLine *out, Fault *fault)
 {
     out->kind = BOT_HELLO;
     Text name = text_over(out->name, sizeof out->name);
+    if (!json_is_number(json_object_get(object, "v")))
+        return fault_set(fault, ERR_UNREADABLE, "hello has no number \"v\", expected 1");
     if (read_number(object, "v") != BOT_PROTOCOL)
-        return fault_set(fault, ERR_UNREADABLE, "hello has another \"v\", expected 1");
+        return fault_set(fault, ERR_UNREADABLE, "it speaks version ",
+                         digits_unsigned((uint64_t)read_number(object, "v")).text,
+                         " of the protocol, expected 1: a program built with this version (docs/bots.md)");
     if (read_text(object, "name", "1 to 63 bytes", &name, fault) != OK)
         return ERR_UNREADABLE;
     if (!read_bool(object, "deterministic", &out->deterministic) || !read_bool(object, "bytes", &out->bytes))

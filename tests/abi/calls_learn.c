@@ -146,10 +146,10 @@ static void call_opened(cardroom_tables *tables, const char *bot)
 {
     enum { TABLES = 3 };
     static int8_t observation[TABLES * TENSOR], mask[TABLES * TENSOR];
-    int32_t number[TABLES] = { 0 }, seat[TABLES];
+    int32_t number[TABLES] = { 0, CARDROOM_STAYS, 0 }, seat[TABLES];
     float reward[TABLES * CARDROOM_SEATS_MAX];
     uint8_t done[TABLES];
-    const cardroom_arrays all = { observation, mask, seat, reward, done }, none = { 0 };
+    const cardroom_arrays all = { observation, mask, seat, reward, done, NULL }, none = { 0 };
     Buffer room;
     char *error = guarded(&room, sizeof room.byte);
     int answer = answered(cardroom_tables_choose(tables, bot, UINT32_MAX, number, error, sizeof room.byte), &room);

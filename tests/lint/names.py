@@ -11,6 +11,7 @@ import tempfile
 # Files that may name games, and why.
 MAY_NAME = {
     "src/lab/ladder/ladder_rows.c": "a row is a claim about one game",
+    "src/lab/exact/exact_games.c": "a row is a small game of the rules of a large one",
     "src/lab/players/habits.c": "a row says in which games a habit is measured",
     "src/lab/learn/learn_golf.c": "a row says in which games the judgement is learnt",
     "src/lab/learn/learn_kop.c": "a row says in which games calls are learnt",

@@ -36,7 +36,7 @@ rows += [("play --save comp", FILE), ("serve --config comp", FILE), ("sim kop --
          ("duplicate score --by .", ["field", "matchpoints", "stroke", "match"]),
          ("admin .", [words[1] for words in commands(program) if words[0] == "admin" and len(words) > 1]),
          ("history .", [words[1] for words in commands(program) if words[0] == "history" and len(words) > 1]),
-         ("history import comp", FILE), ("admin restore comp", FILE), ("lab bots .", games), ("lab hands .", games), ("lab calls cabo .", ["call.when="]), ("lab calls cabo --then .", LEVELS), ("lab .", ["calls", "hands", "learn", "merge", "show"]), ("lab learn .", ["golf", "kop", "kop_plays", "power"]), ("lab merge comp", FILE), ("lab show comp", FILE), ("analyse --by .", ["view", "cards", "both"]), ("serve --web .", []),
+         ("history import comp", FILE), ("admin restore comp", FILE), ("lab bots .", games), ("lab hands .", games), ("lab calls cabo .", ["call.when="]), ("lab calls cabo --then .", LEVELS), ("lab .", ["calls", "exact", "hands", "learn", "merge", "show"]), ("lab learn .", ["golf", "kop", "kop_plays", "power"]), ("lab merge comp", FILE), ("lab show comp", FILE), ("analyse --by .", ["view", "cards", "both"]), ("serve --web .", []),
          ("solve --contract .", ["normal", "zolo_du", "baska"]), ("bench .", ["kop", "room"]), ("learn .", ["kop-1"]), ("lab --by .", ["hand", "lead"]),
          ("tournament standings --csv = .", ["en", "fr", "ja", "pl"]), ("tournament season --csv =", ["en", "fr", "ja", "pl"]),
          ("ratings --csv = f", ["fr"]), ("ratings --csv comp", FILE), ("tournament standings comp", FILE),

@@ -8,7 +8,7 @@ from program import commands, flags, run
 program, path = sys.argv[1], pathlib.Path(sys.argv[2])
 # What has commands of its own and one place in the page; each of `lab` has a place.
 TOGETHER = ("admin", "duplicate", "history", "tournament")
-LINE = re.compile(r"^\*([a-z-]+(?: (?:bots|calls|hands|learn|merge|show))?)\* ?.*$", re.M)
+LINE = re.compile(r"^\*([a-z-]+(?: (?:bots|calls|exact|hands|learn|merge|show))?)\* ?.*$", re.M)
 FLAG = re.compile(r"\[--(?:[^][]|\[[^]]*\])+\]")  # one of the usage line; a value that may be left out stands in brackets of its own
 
 

@@ -20,7 +20,7 @@ def commands(program):
     top = listed(run(program, "--help"))
     assert len(top) > 20, top
     below = [[name, word] for name in ("admin", "duplicate", "history", "tournament") for word in listed(run(program, name, "--help"))]
-    return [[name] for name in top] + [["lab", word] for word in ("bots", "calls", "hands", "learn", "merge", "show")] + below
+    return [[name] for name in top] + [["lab", word] for word in ("bots", "calls", "exact", "hands", "learn", "merge", "show")] + below
 
 
 def flags(program, command):

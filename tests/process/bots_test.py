@@ -157,7 +157,8 @@ class Misbehaving(Sim):
         self.assertEqual(wait_until_gone(mark), [])
 
     def test_startup(self):
-        for kind, says in (("no_hello", "no hello in time"), ("ends_at_once", "exit 4")):
+        for kind, says in (("no_hello", "no hello in time"), ("ends_at_once", "exit 4"),
+                           ("other_version", "it speaks version 2 of the protocol, expected 1: a program built with this version")):
             player, mark = odd(kind)
             done = run("sim", "golf6", "--players", f"{player},quick", "--seed", 1, "--startup", 1500, "--deals", 2)
             self.assertEqual(done.returncode, 2, kind)
@@ -386,6 +387,13 @@ class Ladder(unittest.TestCase):
         done = run("lab", "bots", "--presets", "--players", players, "--deals", 1, *PATIENT)
         self.assertEqual(done.returncode, 1, done.stderr)
         self.assertRegex(done.stdout, r"\| `golf6 --players .*` \| void: quick stood in for .* \| - \| - \|")
+
+    def test_a_substitute_in_few_deals_is_told(self):
+        player, _ = odd("illegal_once")
+        done = run("lab", "bots", "null", "--single", "--players", f"{player},easy", "--deals", 3000, *PATIENT)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stdout, r"points a deal beyond(.|\n)*quick stood in for exec:.* in [12] of \d+ deals\n")
+        self.assertNotIn("void", done.stdout)
 
     def test_is_told_in_words(self):
         done = run("lab", "bots", "golf6", "null", "--level", f"exec:{PROGRAM} bot", "--deals", 2, "--single",

@@ -50,6 +50,10 @@ def illegal(message):
     say(t="move", game=message["game"], move="fly 3")
 
 
+def illegal_once(message):
+    (illegal if message["game"] == 1 else move)(message)
+
+
 def retyped(message):
     """What people may type, and a bot may not."""
     first, ways = message["legal"][0], (str.upper, " {}".format, "{} ".format, "{} # so".format)
@@ -157,7 +161,7 @@ while True:
     if kind == "narrow" and what not in ("hello", "rules", "view", "verdict", "end", "bye"):
         raise ValueError(what)
     if what == "hello":
-        say(t="hello", v=1, name="odd " + kind, deterministic=kind == "drawn")
+        say(t="hello", v=2 if kind == "other_version" else 1, name="odd " + kind, deterministic=kind == "drawn")
     elif what == "rules":
         latest = message["game"]
     elif what == "view":

@@ -1,6 +1,7 @@
 """test_adapters.py - the environments of PettingZoo and Gymnasium: over stand-ins for what these packages document, since Debian has
 neither, and by their own tests where they are installed."""
 import contextlib
+import pickle
 import sys
 import types
 import unittest
@@ -11,6 +12,7 @@ import numpy as np
 
 import cardroom
 from cardroom import IllegalError, WrongError
+from cardroom.vec import STAYS
 
 
 class Adapters(unittest.TestCase):
@@ -27,11 +29,14 @@ class Adapters(unittest.TestCase):
                 pass
 
         made = {name: type(name, (), {"__init__": lambda self, *what: setattr(self, "what", what)})
-                for name in ("Dict", "Box", "Discrete")}
+                for name in ("Dict", "Box")}
+        made["Discrete"] = type("Discrete", (), {"__init__": lambda self, n: setattr(self, "n", n) or setattr(self, "what", (n,))})
         all_ids = [] if registered is None else registered
-        gymnasium = types.SimpleNamespace(Env=GymEnv, spaces=types.SimpleNamespace(**made),
+        vector = types.SimpleNamespace(VectorEnv=GymEnv, AutoresetMode=types.SimpleNamespace(SAME_STEP="same"),
+                                       utils=types.SimpleNamespace(batch_space=lambda space, count: (space, count)))
+        gymnasium = types.SimpleNamespace(Env=GymEnv, vector=vector, spaces=types.SimpleNamespace(**made),
                                           register=lambda id, **_: all_ids.append(id))
-        modules = {"pettingzoo": types.SimpleNamespace(AECEnv=AECEnv), "gymnasium": gymnasium}
+        modules = {"pettingzoo": types.SimpleNamespace(AECEnv=AECEnv), "gymnasium": gymnasium, "gymnasium.vector": vector}
         ours = ("cardroom.pettingzoo", "cardroom.gymnasium")
         with unittest.mock.patch.dict(sys.modules, modules):  # type: ignore[arg-type]
             for name in ours:
@@ -100,6 +105,107 @@ class Adapters(unittest.TestCase):
         for wrong_one, says in (({"seat": 2}, "no seat 2, expected 0 to 1"), ({"bots": "best"}, "no level 'best', expected one of")):
             with self.assertRaisesRegex(WrongError, says):
                 SeatEnv("golf6", seats=2, **wrong_one)
+
+    def test_a_deal_is_truncated_after_so_many_steps(self) -> None:
+        """AEC and one seat alike: nobody is terminated, nobody may act, and a pickle in between changes nothing."""
+        table = cardroom.Env("golf6", max_steps=5)
+        for deal in range(2):
+            table.reset(seed=deal)
+            for _ in range(5):
+                self.assertFalse(any(table.truncations.values()))
+                table.step(int(table.action_mask.argmax()))
+            self.assertEqual((table.truncations, table.terminations, table.scores),
+                             (dict.fromkeys(table.agents, True), dict.fromkeys(table.agents, False), ()))
+            kept = pickle.loads(pickle.dumps(table))
+            for env in (table, kept):
+                for agent in env.agent_iter():
+                    observation, reward, terminated, truncated, info = env.last()
+                    self.assertEqual((reward, terminated, truncated, int(observation["action_mask"].sum())), (0.0, False, True, 0))
+                    self.assertEqual((int(info["action_mask"].sum()), int(env.action_mask.sum())), (0, 0))
+                    with self.assertRaisesRegex(ValueError, "the only valid action is None"):
+                        env.step(0)
+                    env.step(None)
+                self.assertEqual(env.agents, [])
+        with self.stand_in():
+            from cardroom.gymnasium import SeatEnv
+        for seat in (0, 1):
+            env = SeatEnv("golf6", seat=seat, bots="easy", max_steps=7)
+            observation, _ = env.reset(seed=3)
+            cut = False
+            while not cut:
+                observation, reward, over, cut, info = env.step(int(observation["action_mask"].argmax()))
+                self.assertFalse(over)
+            self.assertEqual((reward, int(info["action_mask"].sum())), (0.0, 0))
+            with self.assertRaisesRegex(WrongError, "the deal is over, expected reset"):
+                env.step(0)
+        with self.assertRaisesRegex(WrongError, "no max_steps 0, expected None or a number from 1 up"):
+            cardroom.Env("golf6", max_steps=0)
+
+    def test_tables_wait_and_show_how_a_deal_ended(self) -> None:
+        """A table that waits changes nothing; what each seat sees at the end is what it sees of the same deal alone."""
+        for rules in ("golf6", "kop", "spit", "golf"):
+            tables, slow = cardroom.VecEnv(rules, 4, 1, final=True), cardroom.VecEnv(rules, 4, 2)
+            singles, ended = [cardroom.Env(rules) for _ in range(4)], np.zeros(4, bool)
+            tables.reset(50)
+            slow.reset(50)
+            self.assertIsNone(slow.final)
+            for t, env in enumerate(singles):
+                env.reset(50 + t)
+            while not ended.all():
+                actions = tables.choose("random")
+                first, then = actions.copy(), actions.copy()
+                first[::2] = then[1::2] = STAYS
+                slow.step(first)
+                kept = slow.done.copy(), slow.reward.copy()
+                slow.step(then)
+                tables.step(actions)
+                self.assertEqual(tables.observation.tobytes(), slow.observation.tobytes())
+                self.assertEqual(tables.done.tolist(), (kept[0] | slow.done).tolist())
+                self.assertEqual(tables.reward.tolist(), (kept[1] + slow.reward).tolist())
+                for t in np.flatnonzero(~ended):
+                    singles[t].step(int(actions[t]))
+                    for seat in range(tables.seats if tables.done[t] else 0):
+                        self.assertEqual(tables.final[t, seat].tolist(), singles[t].match.observation(seat).tolist())
+                ended |= tables.done
+            with self.assertRaises(IllegalError):
+                tables.step(np.full(4, -3))
+
+    def test_many_tables_of_gymnasium_are_as_one_after_another(self) -> None:
+        with self.stand_in():
+            from cardroom.gymnasium import SeatEnv, SeatVectorEnv
+        many = SeatVectorEnv(3, "golf", threads=1)
+        singles = [SeatEnv("golf") for _ in range(3)]
+        seen, infos = many.reset(seed=9)
+        alone = [env.reset(seed=9 + t)[0] for t, env in enumerate(singles)]
+        ended = np.zeros(3, bool)
+        while not ended.all():
+            actions = seen["action_mask"].argmax(1)
+            before = seen
+            same, rewards, over, cut, infos = many.step(np.array([-1, 99, -2]))
+            self.assertEqual((rewards.tolist(), over.any(), infos["illegal"].all()), ([-1.0] * 3, False, True))
+            self.assertEqual(same["observation"].tolist(), before["observation"].tolist())
+            seen, rewards, over, cut, infos = many.step(actions)
+            self.assertEqual((over.any(), cut.any()), ("final_obs" in infos, False))
+            for t in np.flatnonzero(~ended):
+                alone[t], reward, is_over, _, _ = singles[t].step(int(actions[t]))
+                self.assertEqual((rewards[t], over[t]), (reward, is_over))
+                shown = infos["final_obs"][t] if is_over else {name: array[t] for name, array in seen.items()}
+                for name, array in alone[t].items():
+                    self.assertEqual(shown[name].tolist(), array.tolist())
+            ended |= over
+        for rules, seat in (("kop", 2), ("spit", 1), ("golf6", 0)):
+            many, ends = SeatVectorEnv(4, rules, seat=seat, bots="easy", threads=1), 0
+            seen, _ = many.reset(seed=1)
+            while ends < 20:
+                self.assertTrue((many.tables.seat == seat).all())
+                seen, rewards, over, _, infos = many.step(seen["action_mask"].argmax(1))
+                self.assertEqual(rewards[~over].any(), False)
+                self.assertEqual(infos.get("_final_obs", np.zeros(4, bool)).tolist(), over.tolist())
+                ends += int(over.sum())
+        with self.assertRaisesRegex(WrongError, "-2 is no action"):
+            SeatVectorEnv(1, "golf6", illegal=None).step(np.array([-2]))
+        with self.assertRaisesRegex(WrongError, "no option 'starter' of many tables"):
+            many.reset(options={"starter": 1})
 
     def test_others_tests_if_they_are_there(self) -> None:
         try:

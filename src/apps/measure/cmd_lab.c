@@ -1,9 +1,6 @@
 /* cmd_lab.c - `lab`: measures what is published: all deals of Kop, deals of patience, the strength of players. */
 #include "apps/commands.h"
-#include "apps/measure/lab_hands.h"
-#include "apps/measure/lab_ladder.h"
-#include "apps/measure/lab_learn.h"
-#include "apps/measure/lab_parts.h"
+#include "apps/measure/lab_errands.h"
 #include "apps/measure/lab_patience.h"
 #include "games/kop/kop.h"
 #include "lab/kop/count_kop.h"
@@ -107,7 +104,7 @@ static int lab_kop(const Asked *asked, const Words *words)
 static const struct {
     const char *word;
     int (*run)(int argc, char **argv);
-} errands[] = { { "bots", lab_ladder }, { "calls", lab_calls }, { "hands", lab_hands },
+} errands[] = { { "bots", lab_ladder }, { "calls", lab_calls }, { "exact", lab_exact }, { "hands", lab_hands },
                 { "learn", lab_learn }, { "merge", lab_merge }, { "show", lab_show } };
 
 int cmd_lab(int argc, char **argv)

@@ -1,4 +1,4 @@
-#include "apps/measure/lab_hands.h"
+#include "apps/measure/lab_errands.h"
 
 #include "apps/measure/lab_count.h"
 #include "lab/counts/count_calls.h"

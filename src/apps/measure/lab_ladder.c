@@ -1,4 +1,4 @@
-#include "apps/measure/lab_ladder.h"
+#include "apps/measure/lab_errands.h"
 
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"

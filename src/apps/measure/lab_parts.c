@@ -1,4 +1,4 @@
-#include "apps/measure/lab_parts.h"
+#include "apps/measure/lab_errands.h"
 
 #include "apps/measure/lab_count.h"
 

@@ -110,11 +110,21 @@ static void print_classes(FILE *out, const Line *line)
     }
 }
 
+/* Who was replaced in deals that are too few to make the row void. */
+static void print_taken_over(FILE *out, const Line *line)
+{
+    for (int i = 0; i < line->order.players; i++)
+        if (line->result->replaced[i] > 0)
+            fprintf(out, "; quick stood in for player %d in %llu of %lld deals", i + 1,
+                    (unsigned long long)line->result->replaced[i], (long long)line->result->sum[LADDER_ALL].plays);
+}
+
 static void print_points(FILE *out, const Line *line)
 {
     fprintf(out, " | %+.3f ± %.3f", line->points.value, line->points.error);
     if (line->order.clip > 0)
         fprintf(out, "; cut to ±%d: %+.3f ± %.3f", line->order.clip, line->judged.value, line->judged.error);
+    print_taken_over(out, line);
 }
 
 /* In place of points, and of what follows from them. */

@@ -172,12 +172,23 @@ static void print_figures(FILE *out, const LadderOrder *order, const LadderResul
         print_alone(out, order, result);
 }
 
+/* Who was replaced in deals that are too few to make it void. */
+static void print_taken_over(FILE *out, const LadderOrder *order, const LadderResult *result)
+{
+    char name[NAME_LEN];
+    for (int i = 0; i < order->players; i++)
+        if (result->replaced[i] > 0)
+            fprintf(out, "  quick stood in for %s in %llu of %lld deals\n", name_of(order, i, name),
+                    (unsigned long long)result->replaced[i], (long long)result->sum[LADDER_ALL].plays);
+}
+
 void ladder_print(FILE *out, const LadderOrder *order, const LadderResult *result)
 {
     print_head(out, order, result);
-    if (ladder_void(order, result) < 0)
+    if (ladder_void(order, result) < 0) {
         print_figures(out, order, result);
-    else {
+        print_taken_over(out, order, result);
+    } else {
         fprintf(out, "  ");
         ladder_print_void(out, order, result);
         fputc('\n', out);
