@@ -22,10 +22,11 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
         PATIENCE_START, START, "start", "card empty ace_of_spades ace_and_king", N_("The foundation starts with"),
         N_("what starts the foundation: the card dealt after the tableau, nothing, the ace of spades, set aside, or that "
            "and the king of hearts, which start two"),
-        N_("the next card"), N_("nothing"), N_("the ace of spades"), N_("the ace of spades, a second the king of hearts")),
+        N_("the next card"), N_("nothing"), N_("the ace of spades"),
+        N_("the ace of spades, a second the king of hearts")),
     ROW(PATIENCE_FOUNDATIONS, START, "foundations", N_("Foundations"),
-        N_("on how many piles cards are played; any card begins one that is empty"), .kind = OPTION_NUMBER,
-        .min = 1, .max = FOUNDATIONS_MAX, .standard = 1, .unit = UNIT_FOUNDATIONS),
+        N_("on how many piles cards are played; any card begins one that is empty"), .kind = OPTION_NUMBER, .min = 1,
+        .max = FOUNDATIONS_MAX, .standard = 1, .unit = UNIT_FOUNDATIONS),
     ROW(PATIENCE_LAYOUT, CARDS, "layout", N_("Layout"),
         N_("how the tableau lies: columns, a layout with a name, or a drawing of your own, such as 1o/oo for a card that "
            "two cover"),
