@@ -137,7 +137,7 @@ size_t cardroom_rules_text(const char *rules, char *out, size_t cap)
     RulesPlace place = { 0 };
     if (abi_rules(rules, &ruleset, &fault) != OK)
         return 0;
-    for (const char *rule; (rule = games_next_rule(&ruleset, &place)) != NULL;) {
+    for (const char *rule; (rule = games_next_rule(&ruleset, ruleset.game->book, &place)) != NULL;) {
         if (place.heading) {
             text_add(&text, "# ");
             text_add(&text, place.heading);

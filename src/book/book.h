@@ -32,7 +32,7 @@ typedef struct {
 /* The part lasts until the function returns. */
 typedef void BookTell(void *to, const BookPart *part);
 
-/* Tells the chapter. book: what is told besides the rules; NULL: nothing. Tables and figures that the game does not have with
+/* Tells the chapter. book: the game in words; NULL: no words. Tables and figures that the game does not have with
  * these options are left out. */
 void book_chapter(const Ruleset *ruleset, const GameBook *book, BookTell *tell, void *to);
 /* Prints a text in the reader's language (lookup NULL: English), with each {name} replaced by the value of that option

@@ -17,13 +17,20 @@ static void write_row(const char *word, const char *const field[], int len, Text
     text_add_char(out, '\n');
 }
 
+static void write_rules(const char *word, const RuleText *row, Text *out)
+{
+    for (; row && row->text; row++)
+        write_row(word, (const char *[]){ row->when, row->text }, 2, out);
+}
+
 void book_write(const GameBook *book, Text *out)
 {
-    for (const RuleText *row = book->brief; row->text; row++)
-        write_row("brief", (const char *[]){ row->when, row->text }, 2, out);
-    for (const Term *row = book->terms; row->forms; row++)
+    for (const RuleText *const *table = book->rules; *table; table++)
+        write_rules("rule", *table, out);
+    write_rules("brief", book->brief, out);
+    for (const Term *row = book->terms; row && row->forms; row++)
         write_row("term", (const char *[]){ row->when, row->forms, row->meaning }, 3, out);
-    for (const AboutText *row = book->about; row->text; row++)
+    for (const AboutText *row = book->about; row && row->text; row++)
         write_row("about", (const char *[]){ kinds[row->kind], row->when, row->text }, 3, out);
 }
 
@@ -52,13 +59,17 @@ static int kind_of(const char *word)
 }
 
 typedef struct {
-    int brief, terms, about;
+    int rules, brief, terms, about;
 } Lengths;
 
 static bool take_row(char *line, BookHeard *out, Lengths *len)
 {
     const char *field[FIELDS] = { NULL };
     const int fields = part_row(line, field);
+    if (fields == 2 && strcmp(line, "rule") == 0 && len->rules < BOOK_RULES_MAX) {
+        out->rule[len->rules++] = (RuleText){ field[0], field[1] };
+        return true;
+    }
     if (fields == 2 && strcmp(line, "brief") == 0 && len->brief < BOOK_ROWS_MAX) {
         out->brief[len->brief++] = (RuleText){ field[0], field[1] };
         return true;
@@ -78,7 +89,8 @@ bool book_read(char *text, BookHeard *out)
 {
     Lengths len = { 0 };
     memset(out, 0, sizeof *out);
-    out->book = (GameBook){ out->brief, out->term, out->about };
+    out->rules[0] = out->rule;
+    out->book = (GameBook){ out->rules, out->brief, out->term, out->about };
     for (char *end; *text; text = end + 1) {
         end = strchr(text, '\n');
         if (!end)

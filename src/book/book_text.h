@@ -1,14 +1,16 @@
-/* book_text.h - what only the rule book tells of a game (GameBook), as text: the page gets it beside the core.
- * Shape  a line for each row, parted by tabs: `brief WHEN TEXT`, `term WHEN FORMS MEANING`, `about KIND WHEN TEXT`. */
+/* book_text.h - a game in words (GameBook), as text: the page gets it beside the core.
+ * Shape  a line for each row, parted by tabs: `rule WHEN TEXT`, `brief WHEN TEXT`, `term WHEN FORMS MEANING`, `about KIND WHEN TEXT`. */
 #ifndef BOOK_BOOK_TEXT_H
 #define BOOK_BOOK_TEXT_H
 
 #include "core/game.h"
 
-enum { BOOK_ROWS_MAX = 160 }; /* of a table */
+enum { BOOK_RULES_MAX = 1024, BOOK_ROWS_MAX = 160 }; /* of the rules, of another table */
 
 typedef struct {
     GameBook book;
+    const RuleText *rules[2]; /* rule, and the end */
+    RuleText rule[BOOK_RULES_MAX + 1];
     RuleText brief[BOOK_ROWS_MAX + 1];
     Term term[BOOK_ROWS_MAX + 1];
     AboutText about[BOOK_ROWS_MAX + 1];

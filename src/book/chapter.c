@@ -86,7 +86,7 @@ static void tell_differences(const Chapter *chapter)
 static void tell_brief(const Chapter *chapter)
 {
     const Ruleset *ruleset = chapter->ruleset;
-    if (!chapter->book)
+    if (!chapter->book || !chapter->book->brief)
         return;
     tell_text(chapter, BOOK_HEADING, N_("In two minutes"));
     for (const RuleText *row = chapter->book->brief; row->text; row++)
@@ -101,7 +101,7 @@ static void tell_rules(const Chapter *chapter)
     RulesPlace place = { 0 };
     const char *heading = NULL; /* it waits for something under it */
     bool is_aim = true;
-    for (const RuleText *row; (row = games_next_row(chapter->ruleset, &place)) != NULL;) {
+    for (const RuleText *row; (row = games_next_row(chapter->ruleset, chapter->book, &place)) != NULL;) {
         bool is_heading = strcmp(row->when, RULES_HEADING) == 0;
         if (is_heading && is_aim) {
             is_aim = false;

@@ -153,10 +153,11 @@ typedef struct {
     const char *meaning; /* a sentence or two */
 } Term;
 
-/* What is told of a game besides its rules, and needed by nobody who plays: the page loads it with the first chapter that is
- * opened (book/book_text.h). */
+/* A game in words, which no code that plays needs: the page loads it when it first tells rules (book/book_text.h). All but
+ * the rules may be NULL. */
 typedef struct {
-    const RuleText *brief; /* the game in two minutes: some six sentences for any options */
+    const RuleText *const *rules; /* tables, told one after another; ended by NULL */
+    const RuleText *brief;        /* the game in two minutes: some six sentences for any options */
     const Term *terms;
     const AboutText *about;
 } GameBook;
@@ -209,9 +210,8 @@ typedef struct Game {
     /* other_verbs: words of the family's other games, separated by blanks, or NULL. Typed here, they are refused as
      * illegal, not as unknown. */
     const char *other_verbs;
-    const OptionCount *counts;    /* NULL: none */
-    const RuleText *const *rules; /* tables, told one after another; ended by NULL */
-    const GameBook *book;         /* NULL: none */
+    const OptionCount *counts; /* NULL: none */
+    const GameBook *book;
     /* Fills an empty table of the rule book, by the word of its row (RULES_SHOW). state: a deal that is over, for the word
      * `count`, else NULL. False: there is no such table. NULL: the game has none. */
     bool (*tabulate)(const Options *options, const void *state, const char *word, Tabular *out);

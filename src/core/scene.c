@@ -107,7 +107,8 @@ bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out)
     bool is_place = false;
     for (int z = 0; z < scene->zones_len; z++) {
         const Zone *zone = &scene->zone[z];
-        if (zone->owner != owner || slot >= zone->places)
+        const bool is_played = strcmp(zone->id, "foundation") == 0; /* its places are no places of the layout */
+        if (zone->owner != owner || slot >= zone->places || is_played)
             continue;
         if (!is_place)
             *out = CARD_NONE;

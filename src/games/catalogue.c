@@ -216,9 +216,10 @@ static bool is_mark(const RuleText *row)
     return strcmp(row->when, RULES_HEADING) == 0 || strcmp(row->when, RULES_SHOW) == 0;
 }
 
-const RuleText *games_next_row(const Ruleset *ruleset, RulesPlace *place)
+const RuleText *games_next_row(const Ruleset *ruleset, const GameBook *book, RulesPlace *place)
 {
-    for (const RuleText *table; (table = ruleset->game->rules[place->table]); place->table++, place->row = 0)
+    for (const RuleText *table; book && book->rules && (table = book->rules[place->table]);
+         place->table++, place->row = 0)
         while (table[place->row].text) {
             const RuleText *row = &table[place->row++];
             if (is_mark(row))
@@ -232,10 +233,10 @@ const RuleText *games_next_row(const Ruleset *ruleset, RulesPlace *place)
     return NULL;
 }
 
-const char *games_next_rule(const Ruleset *ruleset, RulesPlace *place)
+const char *games_next_rule(const Ruleset *ruleset, const GameBook *book, RulesPlace *place)
 {
     place->heading = NULL;
-    for (const RuleText *row; (row = games_next_row(ruleset, place)) != NULL;) {
+    for (const RuleText *row; (row = games_next_row(ruleset, book, place)) != NULL;) {
         if (!is_mark(row))
             return row->text;
         if (strcmp(row->when, RULES_HEADING) == 0)

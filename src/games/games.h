@@ -47,12 +47,12 @@ typedef struct {
     const char *heading; /* of the sentence told last, when it is the first under it; else NULL */
 } RulesPlace;
 
-/* The next row of the rules: a heading, something to show, or a sentence that holds for the ruleset's options and was not
- * told just before; NULL: there are no more. */
-const RuleText *games_next_row(const Ruleset *ruleset, RulesPlace *place);
+/* The next row of the book's rules: a heading, something to show, or a sentence that holds for the ruleset's options and was
+ * not told just before; NULL: there are no more. book: the game's, NULL: none. */
+const RuleText *games_next_row(const Ruleset *ruleset, const GameBook *book, RulesPlace *place);
 /* The next sentence of the rules that holds for the ruleset's options and was not told just before; NULL: there are
  * no more. */
-const char *games_next_rule(const Ruleset *ruleset, RulesPlace *place);
+const char *games_next_rule(const Ruleset *ruleset, const GameBook *book, RulesPlace *place);
 /* The first row of one kind of background that holds for the options, from `row` on (NULL: nothing is there); NULL: there is
  * none. */
 const AboutText *games_next_about(const Ruleset *ruleset, AboutKind kind, const AboutText *row);

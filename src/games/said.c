@@ -4,6 +4,14 @@
     {                                                                                                                \
         "draw-golf", words, options, when                                                                            \
     }
+#define KOP(words, options, when)                                                                                    \
+    {                                                                                                                \
+        "kop", words, options, when                                                                                  \
+    }
+#define PATIENCE(words, options, when)                                                                               \
+    {                                                                                                                \
+        "golf-patience", words, options, when                                                                        \
+    }
 #define LAY_OFF "snap, stick, slap, slam, match, stack, throw in, burn"
 #define CALL    "cabo call, call, caller, declare"
 #define COURTS  "powers.J powers.Q powers.K powers.KC powers.KS powers.KD powers.KH"
@@ -26,6 +34,23 @@ const Said said[] = {
     GOLF(CALL, "call.word call.when call.max_points caller_scoring end.on end.final_turns end.protect_ender",
          "end.on~call"),
     GOLF("caller", "ender.penalty ender.bonus ender.tie", "end.on~call"),
+    KOP("contra, kontra, rekontra, bok, hirsz, hirsh, słup, slup, klop, doubling, doubled",
+        "max_double double_names double_counting cap_cicha cap_solo higher_bid_cancels_doubles own_wesele_kontra "
+        "soloist_first_double",
+        ""),
+    KOP("wedding, marriage, hochzeit, ベセレ", "wesele_timing wesele_jack own_wesele_kontra", ""),
+    KOP("silent, quiet, チーハ", "cicha_ban cap_cicha", ""),
+    KOP("solo, alone", "cap_solo soloist_first_double gran_bids baska_bid pytam_blocks_zolo", ""),
+    KOP("bez wyjścia, bez wyjscia, bez bitki, schneider, schwarz, ベズ・ビエスチア, ベズ・ビトキ",
+        "declarer_exit exit_scope loss_double", ""),
+    KOP("free order, free calling, any order, no more bids, who speaks first leads", "bid_order", ""),
+    KOP("pytam, i ask, asking", "first_speaker pytam_blocks_zolo bid_order", "first_speaker=second_hand"),
+    KOP("trump order, ranking, matadors", "trump_form", ""),
+    KOP("head the trick, overtake, beat", "must_beat", "must_beat=on"),
+    PATIENCE("wrap, around the corner, turn the corner, circular, continuous", "kings", "kings=wrap"),
+    PATIENCE("wild card", "jokers", "jokers!=0"),
+    PATIENCE("combo, chain, run", "score streak streak.turn", "score=streak"),
+    PATIENCE("waste, discard, holes, base", "foundations start", ""),
     { 0 },
 };
 

@@ -55,7 +55,8 @@ bool rulesheet_print_sentence(const Ruleset *ruleset, const char *settings, Text
         const char *sign = memchr(word.at, '=', word.len);
         const int option = sign ? options_find(spec, (Slice){ word.at, (size_t)(sign - word.at) }) : -1;
         RulesPlace place = { 0 };
-        for (const RuleText *row; option >= 0 && (row = games_next_row(ruleset, &place)) != NULL;) {
+        for (const RuleText *row;
+             option >= 0 && (row = games_next_row(ruleset, ruleset->game->book, &place)) != NULL;) {
             const bool is_mark = strcmp(row->when, RULES_HEADING) == 0 || strcmp(row->when, RULES_SHOW) == 0;
             const int how = is_mark ? 0 : tells(row, spec[option].id);
             if (how > best) {
@@ -91,7 +92,7 @@ void rulesheet_print(const Ruleset *ruleset, TextLookup *lookup, Text *out)
     text_fill(out, "{title} ({id})\n", "title", text_in(lookup, ruleset->preset->title), "id", ruleset->preset->id);
     print_differences(ruleset, lookup, out);
     text_add(out, "\n");
-    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;) {
+    for (const char *sentence; (sentence = games_next_rule(ruleset, ruleset->game->book, &place)) != NULL;) {
         if (place.heading) {
             text_add(out, "\n");
             fill(ruleset, text_in(lookup, place.heading), out);

@@ -25,15 +25,15 @@ void sentence_book(const Game *game, TextLookup *lookup, SentenceBook *out)
     out->lookup = lookup;
     out->len = 0;
     out->used = 0;
-    for (const RuleText *const *table = game->rules; *table; table++)
+    const GameBook *book = game->book;
+    for (const RuleText *const *table = book->rules; *table; table++)
         for (const RuleText *row = *table; row->text; row++)
             if (strcmp(row->when, RULES_SHOW) != 0)
                 add_sentence(out, row->text, strcmp(row->when, RULES_HEADING) == 0, true);
-    const GameBook *book = game->book;
     add_sentence(out, N_("Also called {names}."), false, false);
-    for (const RuleText *row = book ? book->brief : NULL; row && row->text; row++)
+    for (const RuleText *row = book->brief; row && row->text; row++)
         add_sentence(out, row->text, false, false);
-    for (const AboutText *row = book ? book->about : NULL; row && row->text; row++)
+    for (const AboutText *row = book->about; row && row->text; row++)
         add_sentence(out, row->text, false, false);
 }
 
@@ -247,7 +247,7 @@ static bool is_one_of(const char *text, const char *const all[])
 /* The next row with one of the texts, from a place on. */
 static const RuleText *next_row(const Game *game, const char *const texts[], RulesPlace *place)
 {
-    for (const RuleText *table; (table = game->rules[place->table]); place->table++, place->row = 0)
+    for (const RuleText *table; (table = game->book->rules[place->table]); place->table++, place->row = 0)
         while (table[place->row].text) {
             const RuleText *row = &table[place->row++];
             if (is_one_of(row->text, texts) && strcmp(row->when, RULES_SHOW) != 0)

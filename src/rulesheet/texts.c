@@ -36,7 +36,7 @@ void rulesheet_texts(Tell *tell, void *to)
         for (const Preset *preset = games[g]->presets; preset->id; preset++)
             tell(to, preset->title);
         tell_options(games[g]->options, tell, to);
-        tell_rules(games[g]->rules, tell, to);
+        tell_rules(games[g]->book->rules, tell, to);
     }
     setting_texts(tell, to);
     for (const char *const *heading = rulesheet_headings; *heading; heading++)

@@ -343,19 +343,6 @@ void catalogue_add_sentence(const Ruleset *ruleset, const char *sentence, Json *
     json_close(json);
 }
 
-static void add_sentences(const Ruleset *ruleset, Json *json)
-{
-    RulesPlace place = { 0 };
-    json_open_array(json, "sentences");
-    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;) {
-        json_open_object(json, NULL);
-        json_write_text(json, "heading", place.heading ? place.heading : "");
-        catalogue_add_sentence(ruleset, sentence, json);
-        json_close(json);
-    }
-    json_close(json);
-}
-
 /* Adds the options in which the ruleset differs from its preset. */
 static void add_differences(const Ruleset *ruleset, Json *json)
 {
@@ -401,7 +388,6 @@ static void write_rules(void *from, Text *out)
     add_match(&asked->ruleset, asked->seats, json);
     add_values(&asked->ruleset, NULL, json);
     add_strength(&asked->ruleset, json);
-    add_sentences(&asked->ruleset, json);
     add_differences(&asked->ruleset, json);
     json_close(json);
 }

@@ -83,6 +83,21 @@ static void write_chapter(void *from, Text *out)
     json_close(json);
 }
 
+static void write_sentences(void *from, Text *out)
+{
+    const Asked *asked = from;
+    RulesPlace place = { 0 };
+    Json whole = json_over(out), *json = &whole;
+    json_open_array(json, NULL);
+    for (const char *sentence; (sentence = games_next_rule(asked->ruleset, asked->book, &place)) != NULL;) {
+        json_open_object(json, NULL);
+        json_write_text(json, "heading", place.heading ? place.heading : "");
+        catalogue_add_sentence(asked->ruleset, sentence, json);
+        json_close(json);
+    }
+    json_close(json);
+}
+
 static void write_terms(void *from, Text *out)
 {
     const Asked *asked = from;
@@ -133,6 +148,11 @@ static Status tell_of_rules(PageWrite *write)
 Status chapter_tell(void)
 {
     return tell_of_rules(write_chapter);
+}
+
+Status chapter_sentences(void)
+{
+    return tell_of_rules(write_sentences);
 }
 
 Status chapter_terms(void)

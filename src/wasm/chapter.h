@@ -5,9 +5,11 @@
 
 #include "wasm/page.h"
 
-/* Heard: rules, a line; then for each game a line `book BYTES GAME` and what only the rule book tells of it (book/book_text.h).
+/* Heard: rules, a line; then for each game a line `book BYTES GAME` and the game in words (book/book_text.h).
  * Told: a list of parts, as web/src/core/port.ts has it (ChapterPart). */
 EXPORT Status chapter_tell(void);
+/* Heard: the same. Told: the sentences of the rules, each with the heading that it is the first under, or "". */
+EXPORT Status chapter_sentences(void);
 /* Heard: the same. Told: the words that the game explains: [{"forms":..,"meaning":..}]. */
 EXPORT Status chapter_terms(void);
 

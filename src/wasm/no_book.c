@@ -1,4 +1,4 @@
-/* no_book.c - the games without what only the rule book tells. The page's modules are linked with this file before the games'
+/* no_book.c - the games without their words. The page's modules are linked with this file before the games'
  * own tables; the page loads these as text (book/book_text.h). */
 #include "games/golf/options.h"
 #include "games/kop/tables.h"

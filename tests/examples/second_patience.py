@@ -6,11 +6,16 @@ column does."""
 from deals import FULL, pack
 
 ROWS = {"peaks": [[3, 9, 15], [2, 4, 8, 10, 14, 16], list(range(1, 18, 2)), list(range(0, 19, 2))],
-        "pyramid": [list(range(6 - row, 7 + row, 2)) for row in range(7)]}
+        "pyramid": [list(range(6 - row, 7 + row, 2)) for row in range(7)],
+        "trees": [[[1, 5, 9], [0, 2, 4, 6, 8, 10]][row % 2] for row in range(11)],
+        "walls": [[x + 6 * wall for wall in range(4) for x in xs] for xs in ([2, 4], [1, 3, 5], [0, 2, 4])]}
+AROUND = 24  # half cards around the four walls
 STANDARD = {"kings": "nothing", "jokers": 0, "start": "card", "layout": "columns", "columns": 7, "rows": 5, "packs": 1,
-            "face": "up", "score": "cards", "streak": "add", "streak.turn": 5, "streak.all": 0, "peaks.first": 15,
+            "face": "up", "score": "cards", "streak": "add", "streak.turn": 5, "streak.all": 0, "foundations": 1, "other_wall": "off", "peaks.first": 15,
             "peaks.second": 15, "peaks.last": 30, "turn_when_stuck_only": "off", "same_deal": "on", "undo": "counted", "rounds": "holes"}
 PEAKS = {"layout": "peaks", "columns": 10, "rows": 4, "kings": "wrap"}
+TREES = {"layout": "trees", "columns": 7, "rows": 11, "packs": 2}
+TAKE = {"columns": 4, "rows": 13, "start": "empty", "kings": "wrap"}
 PYRAMID = {"layout": "pyramid", "columns": 7, "rows": 7, "kings": "wrap"}
 PRESETS = {"golf": {}, "golf_queens": {"kings": "queens"}, "puttputt": {"kings": "wrap"},
            "golf_jokers": {"jokers": 2}, "golf_free_start": {"start": "empty"},
@@ -18,15 +23,37 @@ PRESETS = {"golf": {}, "golf_queens": {"kings": "queens"}, "puttputt": {"kings":
            "double_putt": {"packs": 2, "columns": 9, "rows": 7, "kings": "wrap"},
            "tri_peaks": {**PEAKS, "face": "covered_down", "score": "streak"}, "tri_peaks_open": PEAKS,
            "pyramid_golf": PYRAMID, "elevator": {**PYRAMID, "face": "covered_down"},
+           "fir_trees": {**TREES, "kings": "queens"}, "relaxed_fir_trees": {**TREES, "kings": "wrap"},
+           "ricochet": {"layout": "walls", "columns": 13, "rows": 3, "other_wall": "on", "kings": "wrap", "face": "covered_down"},
+           "take_away": {**TAKE, "foundations": 6}, "take_away_8": {**TAKE, "foundations": 8},
+           "binary_star": {"columns": 17, "rows": 6, "packs": 2, "start": "ace_and_king", "foundations": 2, "kings": "wrap"},
            "black_hole": {"columns": 17, "rows": 3, "start": "ace_of_spades", "kings": "wrap"},
            "all_in_a_row": {"columns": 13, "rows": 4, "start": "empty", "kings": "wrap"}}
 GIVEN = (("kings", ["nothing", "queens", "wrap", "corner"]), ("jokers", [0, 1, 2]), ("start", ["card", "empty", "ace_of_spades"]),
          ("columns", range(1, 14)), ("rows", range(1, 14)), ("packs", range(1, 5)), ("face", ["up", "covered_down"]),
          ("score", ["cards", "streak"]), ("turn_when_stuck_only", ["off", "on"]), ("same_deal", ["on", "off"]),
-         ("undo", ["counted", "off", "free"]), ("rounds", ["holes", "going_on"]))
+         ("other_wall", ["off", "on"]), ("undo", ["counted", "off", "free"]), ("rounds", ["holes", "going_on"]))
 RUNS = (("streak", ["add", "double"]), ("streak.turn", [0, 1, 5, 50]), ("streak.all", [0, 1, 1000]))
 TOPS = (("peaks.first", [0, 15, 100]), ("peaks.second", [0, 15, 99]), ("peaks.last", [0, 30, 98]))
 CARDS_MAX = 216
+# Tableaux without a stock: columns, rows, jokers, packs, start.
+WHOLE = [(4, 13, 0, 1, "empty"), (13, 4, 0, 1, "empty"), (9, 6, 2, 1, "empty"), (8, 13, 0, 2, "empty"), (10, 5, 0, 1, "ace_and_king"),
+         (5, 10, 0, 1, "ace_and_king"), (4, 13, 2, 1, "ace_and_king")]
+ASIDE = {"ace_of_spades": ["AS"], "ace_and_king": ["AS", "KH"]}
+
+
+def begun(o):
+    return 0 if o["start"] == "empty" else len(ASIDE.get(o["start"], [None]))
+
+
+def goes_together(o, cards):
+    """Walls only where the tableau goes round; several foundations only with all cards in sight (rules 10.4)."""
+    if o["other_wall"] == "on" and o["layout"] != "walls":
+        return False
+    if o["foundations"] == 1:
+        return o["start"] != "ace_and_king"
+    return (o["start"] in ("empty", "ace_and_king") and begun(o) <= o["foundations"] and o["face"] == "up" and o["score"] == "cards" and
+            o["other_wall"] == "off" and len(places(o)) + begun(o) == cards)
 
 
 def rank(card):
@@ -45,18 +72,28 @@ class Seat:
     def __init__(self, o, deck):
         deck = deck[:]
         self.o, self.places = o, places(o)
-        ace = [deck.pop(deck.index("AS"))] if o["start"] == "ace_of_spades" else []
+        aside = [deck.pop(deck.index(card)) for card in ASIDE.get(o["start"], [])]
         self.table, self.rest = deck[:len(self.places)], deck[len(self.places):]
         self.gone, self.parted = [False] * len(self.places), False
-        self.top = ace[0] if ace else self.rest.pop(0) if o["start"] == "card" else ".."
+        self.tops = aside or ([self.rest.pop(0)] if o["start"] == "card" else [])
+        self.tops += [".."] * (o["foundations"] - len(self.tops))
+        self.walls = set()
         self.points = self.streak = self.turned = 0
-        self.over_it = [[j for j, place in enumerate(self.places) if place in self.near(i)] for i in range(len(self.table))]
+        where = {place: j for j, place in enumerate(self.places)}
+        self.over_it = [sorted(where[place] for place in self.near(i) if place in where) for i in range(len(self.table))]
         self.shown = {i for i in range(len(self.table)) if o["face"] == "up" or not self.covers(i)}
 
     def near(self, i):
         """Where a card lies that covers this one."""
         row, x = self.places[i]
+        if self.o["layout"] == "walls":
+            return [(row + 1, (x + d) % AROUND) for d in (-1, 1)]
         return [(row + 1, x + d) for d in ((0,) if self.o["layout"] == "columns" else (-1, 1))]
+
+    def walls_of(self, i):
+        """A card in a corner belongs to both walls that meet there."""
+        x = self.places[i][1]
+        return {x // 6, (x - 1) % AROUND // 6} if self.o["other_wall"] == "on" else set()
 
     def covers(self, i):
         return [j for j in self.over_it[i] if not self.gone[j]]
@@ -64,17 +101,21 @@ class Seat:
     def exposed(self):
         return [i for i in range(len(self.table)) if not self.gone[i] and not self.covers(i)]
 
-    def fits(self, card):
-        a, b = rank(card), rank(self.top)
-        if self.top == ".." or "JK" in (a, b):
+    def fits(self, card, to=0):
+        a, b = rank(card), rank(self.tops[to])
+        if self.tops[to] == ".." or "JK" in (a, b):
             return True
         i, j = FULL.index(a), FULL.index(b)
         if abs(i - j) == 1:
             return b != "K" or self.o["kings"] in ("queens", "wrap")
         return self.o["kings"] in ("wrap", "corner") and {a, b} == {"A", "K"}
 
+    def targets(self, i):
+        """The foundations on which a card may be played; of the empty ones, the first."""
+        return [to for to in range(len(self.tops)) if ".." not in self.tops[:to] and self.fits(self.table[i], to)]
+
     def playable(self):
-        return [i for i in self.exposed() if self.fits(self.table[i])]
+        return [i for i in self.exposed() if self.targets(i) and not self.walls & self.walls_of(i)]
 
     def over(self):
         return self.parted or all(self.gone) or (not self.rest and not self.playable())
@@ -84,23 +125,28 @@ class Seat:
             return []
         plays = self.playable()
         twice = lambda i: sum(self.table[j] == self.table[i] for j in plays) > 1
-        moves = ["play %s%s" % (self.table[i], "@%d" % i if twice(i) else "") for i in plays]
+        named = lambda i: self.table[i] + ("@%d" % i if twice(i) else "")
+        moves = ["play " + named(i) for i in plays]
+        if len(self.tops) > 1:
+            moves = ["lay %s %d" % (named(i), to) for i in plays for to in self.targets(i)]
         may_turn = self.rest and (self.o["turn_when_stuck_only"] == "off" or not plays)
         return moves + ["turn"] * bool(may_turn)
 
     def place(self, action):
-        card, _, at = action[5:].partition("@")
+        card, _, at = action.split()[1].partition("@")
         return int(at) if at else next(i for i in self.playable() if self.table[i] == card)
 
     def apply(self, action):
         if action == "concede":
             self.parted = True
         elif action == "turn":
-            self.top, self.streak, self.points = self.rest.pop(0), 0, self.points - self.o["streak.turn"]
+            self.tops[0], self.streak, self.points = self.rest.pop(0), 0, self.points - self.o["streak.turn"]
+            self.walls = set()
             self.turned += 1
         else:
             i = self.place(action)
-            self.gone[i], self.top, self.streak = True, self.table[i], self.streak + 1
+            self.gone[i], self.walls, self.streak = True, self.walls_of(i), self.streak + 1
+            self.tops[int(action.split()[2]) if len(self.tops) > 1 else 0] = self.table[i]
             self.points += min(2 ** (self.streak - 1), 32768) if self.o["streak"] == "double" else self.streak
             if self.o["layout"] == "peaks" and i < 3:
                 self.points += self.o["peaks." + [None, "first", "second", "last"][sum(self.gone[:3])]]
@@ -129,6 +175,9 @@ class Patience:
             clears = given.get("rounds") == "going_on" or given.get("score") == "streak"  # so that it matters
             if rng.random() < (0.7 if clears else 0.3) and o["layout"] == "columns":
                 given["columns"], given["rows"] = rng.randint(1, 2 if clears else 4), rng.randint(1, 3)
+            if rng.random() < 0.15 and o["layout"] == "columns":
+                given.update(zip(("columns", "rows", "jokers", "packs", "start"), rng.choice(WHOLE)), face="up", score="cards")
+                given["foundations"] = rng.randint(2, 8)
             score = given.get("score", o["score"])
             for key, values in (RUNS if score == "streak" else ()) + (TOPS if score == "streak" and o["layout"] == "peaks" else ()):
                 if rng.random() < 0.4:
@@ -136,7 +185,8 @@ class Patience:
             o.update(given)
             cards = pack(FULL, o["packs"], 0) + ["JK"] * o["jokers"]
             sets = seats if o["same_deal"] == "off" else 1
-            if len(places(o)) + (o["start"] != "empty") <= len(cards) and sets * len(cards) <= CARDS_MAX:
+            fits = len(places(o)) + begun(o) <= len(cards) and goes_together(o, len(cards))
+            if fits and sets * len(cards) <= CARDS_MAX:
                 return name, given, o, seats, [cards] * sets
 
     def __init__(self, o, seats, starter, deck, seed):
@@ -184,13 +234,18 @@ class Patience:
         seat = rng.randrange(len(self.seats))
         i = rng.randrange(len(self.seats[seat].table))
         card = self.seats[seat].table[i]
+        if self.o["foundations"] > 1:
+            return seat, "lay %s@%d %d" % (card, i, rng.randrange(self.o["foundations"]))
         return seat, rng.choice(["turn", "play " + card, "play %s@%d" % (card, i)])
 
     def accepts(self, seat, action):  # a place may be named even when it need not be
         own = self.seats[seat]
-        card, _, place = action[5:].partition("@")
         if action in own.legal():
             return True
+        if action.startswith("lay"):
+            i, to = own.place(action), int(action.split()[2])
+            return not own.over() and i in own.playable() and to in own.targets(i)
+        card, _, place = action[5:].partition("@")
         ok = [i for i in own.playable() if own.table[i] == card]
         return not own.over() and action.startswith("play") and place != "" and int(place) in ok
 
@@ -205,7 +260,7 @@ class Patience:
 
     def facts(self, rng):
         if not self.duplicate or self.over():
-            yield "top " + self.seats[0].top
+            yield from ["top " + self.seats[0].tops[0]] * (self.o["foundations"] == 1)
         yield "stock %d" % len(self.seats[0].rest)
         yield "phase " + ("over" if self.over() else "play")
         for _ in range(4):

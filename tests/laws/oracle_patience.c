@@ -132,21 +132,45 @@ static bool is_uncovered(const Knowledge *k, const Spots *spots, int seat, int p
     return true;
 }
 
-/* The place in the deck of what is dealt as number `dealt` to a seat: an ace of spades set aside is passed over. */
-static int deck_place(const Knowledge *k, int seat, int dealt)
+/* How many cards lie on the foundations after the deal; how many of them are picked out: an ace of spades, a king of hearts. */
+static int begun(const Knowledge *k)
 {
-    int from = is_duplicate(k) || k->order->seats == 1 ? 0 : seat * set_size(k), ace = 0;
-    if (option(k, PATIENCE_START) != START_ACE_OF_SPADES)
-        return from + dealt;
-    while (k->deck->card[from + ace] != CARD(ACE, SPADES))
-        ace++;
-    if (dealt == places(k))
-        return from + ace;
-    int number = dealt - (dealt > places(k));
-    return from + number + (number >= ace);
+    const int start = option(k, PATIENCE_START);
+    return start == START_EMPTY ? 0 : start == START_ACE_AND_KING ? 2 : 1;
 }
 
-enum { STOCK_NEXT, ACE_PLACE };
+static int picked(const Knowledge *k)
+{
+    return option(k, PATIENCE_START) == START_CARD ? 0 : begun(k);
+}
+
+/* The first card of the set that is this one. */
+static int first_of(const Knowledge *k, int from, Card card)
+{
+    int at = from;
+    while (k->deck->card[at] != card)
+        at++;
+    return at;
+}
+
+/* The place in the deck of what is dealt as number `dealt` to a seat: cards picked out are passed over. */
+static int deck_place(const Knowledge *k, int seat, int dealt)
+{
+    static const Card out[] = { CARD(ACE, SPADES), CARD(KING, HEARTS) };
+    const int from = is_duplicate(k) || k->order->seats == 1 ? 0 : seat * set_size(k), len = picked(k);
+    if (len > 0 && dealt >= places(k) && dealt < places(k) + len)
+        return first_of(k, from, out[dealt - places(k)]);
+    int number = dealt - (dealt >= places(k) ? len : 0);
+    for (int place = from;; place++) {
+        bool is_out = false;
+        for (int i = 0; i < len; i++)
+            is_out = is_out || place == first_of(k, from, out[i]);
+        if (!is_out && number-- == 0)
+            return place;
+    }
+}
+
+enum { STOCK_NEXT, PICKED };
 
 static void learn(Knowledge *k, int seat, int dealt, bool at_deal)
 {
@@ -173,9 +197,10 @@ static void patience_deal_known(Knowledge *k, const void *state)
     (void)state;
     for (int seat = 0; seat < k->order->seats; seat++) {
         k->layout[seat][STOCK_NEXT] = places(k);
-        k->layout[seat][ACE_PLACE] = deck_place(k, seat, places(k));
+        for (int i = 0; i < picked(k) || i == 0; i++)
+            k->layout[seat][PICKED + i] = deck_place(k, seat, places(k) + i);
         learn_uncovered(k, seat, true);
-        if (option(k, PATIENCE_START) != START_EMPTY)
+        for (int i = 0; i < begun(k); i++)
             learn(k, seat, k->layout[seat][STOCK_NEXT]++, true);
     }
 }

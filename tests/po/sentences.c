@@ -21,17 +21,15 @@ static void print_game(const Game *game)
         }
     for (const AskSpec *ask = game->speech->askings; ask->verbs; ask++)
         puts(ask->text);
-    for (int table = 0; game->rules[table]; table++)
-        for (const RuleText *rule = game->rules[table]; rule->text; rule++)
+    for (int table = 0; game->book->rules[table]; table++)
+        for (const RuleText *rule = game->book->rules[table]; rule->text; rule++)
             if (strcmp(rule->when, RULES_SHOW) != 0)
                 puts(rule->text);
-    if (!game->book)
-        return;
-    for (const RuleText *brief = game->book->brief; brief->text; brief++)
+    for (const RuleText *brief = game->book->brief; brief && brief->text; brief++)
         puts(brief->text);
-    for (const Term *term = game->book->terms; term->forms; term++)
+    for (const Term *term = game->book->terms; term && term->forms; term++)
         puts(term->meaning);
-    for (const AboutText *about = game->book->about; about->text; about++)
+    for (const AboutText *about = game->book->about; about && about->text; about++)
         puts(about->text);
 }
 

@@ -177,7 +177,7 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     int len = make_pack(kind, &rng, out->card);
     if (kind->stock > DENSE_STOCK)
         queens_last(out->card, len);
-    if (kind->layout == LAYOUT_COLUMNS && out->slots > len - (kind->start == START_CARD))
+    if (kind->layout == LAYOUT_COLUMNS && out->slots > len - patience_starts(kind->start))
         layout_columns(kind->columns, kind->rows - 1, &out->layout), out->slots = out->layout.slots;
     int most = patience_stock_first(out) + kind->stock;
     out->len = (uint8_t)(len < most ? len : most);

@@ -73,6 +73,9 @@ const Kind patience_kinds[] = {
     { "take_away_strict", LAYOUT_COLUMNS, 5, 3, 4, KINGS_NOTHING, 0, START_EMPTY, false, 0, NULL, 0, false, NULL, 2 },
     { "take_away_thirteen", LAYOUT_COLUMNS, 7, 2, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, NULL, 0, false, NULL,
       4 },
+    { "binary_star", LAYOUT_COLUMNS, 5, 3, 4, KINGS_WRAP, 0, START_ACE_AND_KING, false, 0, NULL, 0, false, NULL, 2 },
+    { "binary_star_third", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_ACE_AND_KING, false, 0, NULL, 0, false,
+      NULL, 3 },
 };
 
 const int patience_kinds_len = sizeof patience_kinds / sizeof *patience_kinds;

@@ -465,8 +465,8 @@ static void every_rule_text_names_what_there_is(void **state)
 {
     (void)state;
     for (int g = 0; games[g]; g++)
-        for (int table = 0; games[g]->rules[table]; table++)
-            for (const RuleText *rule = games[g]->rules[table]; rule->text; rule++)
+        for (int table = 0; games[g]->book->rules[table]; table++)
+            for (const RuleText *rule = games[g]->book->rules[table]; rule->text; rule++)
                 assert_placeholders(games[g], rule->text);
 }
 

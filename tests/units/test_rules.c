@@ -367,17 +367,15 @@ static void every_setting_of_every_condition_reads(void **state)
 {
     (void)state;
     for (int g = 0; games[g]; g++) {
-        for (int table = 0; games[g]->rules[table]; table++)
-            for (const RuleText *rule = games[g]->rules[table]; rule->text; rule++)
+        for (int table = 0; games[g]->book->rules[table]; table++)
+            for (const RuleText *rule = games[g]->book->rules[table]; rule->text; rule++)
                 if (strcmp(rule->when, RULES_HEADING) != 0 && strcmp(rule->when, RULES_SHOW) != 0)
                     read_condition(games[g], rule->when);
-        if (!games[g]->book)
-            continue;
-        for (const RuleText *brief = games[g]->book->brief; brief->text; brief++)
+        for (const RuleText *brief = games[g]->book->brief; brief && brief->text; brief++)
             read_condition(games[g], brief->when);
-        for (const Term *term = games[g]->book->terms; term->forms; term++)
+        for (const Term *term = games[g]->book->terms; term && term->forms; term++)
             read_condition(games[g], term->when);
-        for (const AboutText *about = games[g]->book->about; about->text; about++)
+        for (const AboutText *about = games[g]->book->about; about && about->text; about++)
             read_condition(games[g], about->when);
     }
 }
@@ -387,7 +385,7 @@ static void every_preset_has_a_background(void **state)
 {
     (void)state;
     for (int g = 0; games[g]; g++) {
-        for (const Preset *preset = games[g]->presets; games[g]->book && preset->id; preset++) {
+        for (const Preset *preset = games[g]->presets; games[g]->book->about && preset->id; preset++) {
             static char words[8192];
             Ruleset ruleset;
             assert_int_equal(games_find(slice_of(preset->id), &ruleset, NULL), OK);

@@ -42,6 +42,36 @@ static void peoples_words_find_the_options(void **state)
         assert_false(said_of_option(kop.game, &kop.game->options[row], slice_of("snap")));
 }
 
+/* The same of Kop and of patience. */
+static void peoples_words_find_the_options_of_other_games(void **state)
+{
+    static const struct {
+        const char *game, *sought, *option;
+        bool is_found;
+    } rows[] = {
+        { "kop", "contra", "max_double", true },
+        { "baska", "hirsz", "double_names", true },
+        { "kop", "wedding", "wesele_timing", true },
+        { "kop", "ベセレ", "wesele_jack", true },
+        { "kop", "schneider", "exit_scope", true },
+        { "kop", "ベズ・ビエスチア", "declarer_exit", true },
+        { "kop", "free order", "bid_order", true },
+        { "kop", "no more bids", "bid_order", true },
+        { "kop_sport", "pytam", "first_speaker", true },
+        { "kop", "wedding", "must_beat", false },
+        { "golf", "around the corner", "kings", true },
+        { "tri_peaks", "combo", "score", true },
+        { "golf", "combo", "kings", false },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const Game *game = found(rows[i].game).game;
+        const int row = options_find(game->options, slice_of(rows[i].option));
+        assert_true(row >= 0);
+        assert_int_equal(said_of_option(game, &game->options[row], slice_of(rows[i].sought)), rows[i].is_found);
+    }
+}
+
 static void peoples_words_find_the_games(void **state)
 {
     static const struct {
@@ -53,7 +83,9 @@ static void peoples_words_find_the_games(void **state)
         { "call", "cabo", true },        { "cabo call", "dutch", true },   { "caller", "malaysia", false },
         { "penalty", "cactus", true },   { "penalty", "malaysia", false }, { "red king", "cambio", true },
         { "snap", "kop", false },        { "special card", "cabo", true }, { "spy", "golf4", false },
-        { "blind swap", "kaboo", true },
+        { "blind swap", "kaboo", true }, { "wedding", "baska", true },     { "pytam", "kop_sport", true },
+        { "pytam", "kop", false },       { "wrap", "puttputt", true },     { "wrap", "golf", false },
+        { "combo", "tri_peaks", true },
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -100,6 +132,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(peoples_words_find_the_options),
+        cmocka_unit_test(peoples_words_find_the_options_of_other_games),
         cmocka_unit_test(peoples_words_find_the_games),
         cmocka_unit_test(every_word_leads_to_an_option_and_a_game),
     };

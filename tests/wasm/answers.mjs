@@ -59,6 +59,7 @@ const { presets, games } = core.catalogue();
 for (const { id, game } of presets) {
   core.rules(id);
   book.chapter(id);
+  book.sentences(id);
   book.terms(id);
   if (games.find((one) => one.id === game).keeps_slips) core.slipForm(id);
 }

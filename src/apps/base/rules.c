@@ -25,7 +25,7 @@ static void tell_to(const Reader *reader, const Ruleset *ruleset, const char *se
 void rules_tell(const Ruleset *ruleset, TextLookup *lookup, const Reader *reader, Text *out)
 {
     RulesPlace place = { 0 };
-    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;) {
+    for (const char *sentence; (sentence = games_next_rule(ruleset, ruleset->game->book, &place)) != NULL;) {
         if (place.heading) {
             text_add_char(out, '\n');
             tell_to(reader, ruleset, place.heading, lookup, out);
@@ -37,14 +37,13 @@ void rules_tell(const Ruleset *ruleset, TextLookup *lookup, const Reader *reader
 void rules_list(const Ruleset *ruleset, Text *out)
 {
     RulesPlace place = { 0 };
-    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;)
+    for (const char *sentence; (sentence = games_next_rule(ruleset, ruleset->game->book, &place)) != NULL;)
         tell(ruleset, sentence, NULL, out);
 }
 
 void rules_tell_about(const Ruleset *ruleset, AboutKind kind, TextLookup *lookup, const Reader *reader, Text *out)
 {
-    const GameBook *book = ruleset->game->book;
-    for (const AboutText *row = book ? book->about : NULL; (row = games_next_about(ruleset, kind, row)) != NULL;
-         row++)
+    const AboutText *row = ruleset->game->book->about;
+    for (; (row = games_next_about(ruleset, kind, row)) != NULL; row++)
         tell_to(reader, ruleset, row->text, lookup, out);
 }

@@ -121,7 +121,6 @@ const Game golf_game = {
     .passes = 1u << GOLF_PASS_MATCH,
     .speech = &golf_speech,
     .counts = golf_counts,
-    .rules = golf_rules,
     .book = &golf_book,
     .tabulate = golf_tabulate,
     .players = players,

@@ -20,7 +20,7 @@
  *
  * Beside them, `result.c` tells what a finished deal has brought, `score*.c` and `settle.c` count, `bounds.c`
  * tells what can be, `view.c` and `show.c` make views and scenes, and `words/rules.c` lists the tables of sentences in
- * `words/rules_*.c`. `Game.rules` is a list of tables that ends with NULL; `games_next_rule` goes through the sentences
+ * `words/rules_*.c`. `GameBook.rules` is a list of tables that ends with NULL; `games_next_rule` goes through the sentences
  * that hold. `Game.fits_preset` judges what users changed in a preset.
  *
  * What a player knows lies with the card. A slot holds a card, the number of reshuffles before the card left the

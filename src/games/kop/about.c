@@ -149,4 +149,4 @@ static const AboutText kop_about[] = {
     { 0 },
 };
 
-const GameBook kop_book = { kop_brief, kop_terms, kop_about };
+const GameBook kop_book = { (const RuleText *const[]){ kop_rules, NULL }, kop_brief, kop_terms, kop_about };

@@ -131,7 +131,6 @@ const Game kop_game = {
     .verbs = kop_verbs,
     .passes = 1u << KOP_PASS,
     .speech = &kop_speech,
-    .rules = (const RuleText *const[]){ kop_rules, NULL },
     .book = &kop_book,
     .tabulate = kop_tabulate,
     .pack = kop_pack,

@@ -267,7 +267,7 @@ const Game null_game = {
     .presets = presets,
     .verbs = verbs,
     .speech = &speech,
-    .rules = (const RuleText *const[]){ rules, NULL },
+    .book = &(const GameBook){ .rules = (const RuleText *const[]){ rules, NULL } },
     .pack = pack,
     .deal = deal,
     .match = match,

@@ -138,6 +138,7 @@ static const AboutText spit_about[] = {
     { 0 },
 };
 
-const GameBook patience_book = { patience_brief, patience_terms, patience_about };
+const GameBook patience_book = { (const RuleText *const[]){ patience_rules, NULL }, patience_brief, patience_terms,
+                                 patience_about };
 
-const GameBook spit_book = { spit_brief, spit_terms, spit_about };
+const GameBook spit_book = { (const RuleText *const[]){ spit_rules, NULL }, spit_brief, spit_terms, spit_about };

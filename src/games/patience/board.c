@@ -44,7 +44,7 @@ typedef struct {
     uint8_t held[CARD_VALUES]; /* by card: copies in the pack that are not named yet */
     int lines_len, slots;      /* of the tableau, read so far: its lines, and what they hold */
     bool has_talon, has_foundation;
-    Card tableau[TABLEAU_MAX], talon[DECK_MAX], foundation;
+    Card tableau[TABLEAU_MAX], talon[DECK_MAX], foundation[STARTS_MAX];
     int talon_len, unknown;
 } Reader;
 
@@ -99,7 +99,7 @@ static Status read_talon(Reader *r)
     if (r->has_talon)
         return refuse_line(r, N_("a second talon, expected one"), NULL);
     r->has_talon = true;
-    int room = pack_size(r->pack) - r->layout.slots - (r->start != START_EMPTY);
+    int room = pack_size(r->pack) - r->layout.slots - patience_starts(r->start);
     for (Slice word = lines_word(&r->lines); word.len > 0; word = lines_word(&r->lines)) {
         if (r->talon_len == room)
             return refuse_word(r, word,
@@ -117,22 +117,29 @@ static Status read_talon(Reader *r)
 static Status read_foundation(Reader *r)
 {
     static const char *const expected[] = {
-        [START_CARD] = N_("one card"), [START_EMPTY] = N_("- for an empty foundation"), [START_ACE_OF_SPADES] = "AS"
+        [START_CARD] = N_("one card"),
+        [START_EMPTY] = N_("- for an empty foundation"),
+        [START_ACE_OF_SPADES] = "AS",
+        [START_ACE_AND_KING] = "AS KH",
     };
+    Card aside[STARTS_MAX];
+    const bool is_aside = patience_aside(r->start, aside) > 0;
     if (r->has_foundation)
         return refuse_line(r, N_("a second foundation, expected one"), NULL);
     r->has_foundation = true;
-    Slice word = lines_word(&r->lines);
     Status status = OK;
-    bool is_empty = slice_is(word, "-");
-    if (word.len == 0)
-        return refuse_line(r, N_("no card, expected {what}"), expected[r->start]);
-    if (is_empty != (r->start == START_EMPTY))
-        return refuse_word(r, word, N_("'{word}' does not start this game, expected {what}"), expected[r->start]);
-    if (!is_empty)
-        status = read_card(r, word, false, &r->foundation);
-    if (status == OK && r->start == START_ACE_OF_SPADES && r->foundation != CARD(ACE, SPADES))
-        return refuse_word(r, word, N_("'{word}' does not start this game, expected {what}"), expected[r->start]);
+    for (int i = 0; status == OK && (i == 0 || i < patience_starts(r->start)); i++) {
+        Slice word = lines_word(&r->lines);
+        bool is_empty = slice_is(word, "-");
+        if (word.len == 0)
+            return refuse_line(r, N_("no card, expected {what}"), expected[r->start]);
+        if (is_empty != (r->start == START_EMPTY))
+            return refuse_word(r, word, N_("'{word}' does not start this game, expected {what}"), expected[r->start]);
+        if (!is_empty)
+            status = read_card(r, word, false, &r->foundation[i]);
+        if (status == OK && is_aside && r->foundation[i] != aside[i])
+            return refuse_word(r, word, N_("'{word}' does not start this game, expected {what}"), expected[r->start]);
+    }
     return status == OK ? lines_end(&r->lines) : status;
 }
 
@@ -209,17 +216,17 @@ static Status check_whole(Reader *r)
     return OK;
 }
 
-/* Puts a tableau and the foundation's first card in the order in which they are dealt. An ace of spades goes before the
+/* Puts a tableau and the foundations' first cards in the order in which they are dealt. Cards that are set aside go before the
  * tableau: of several, dealing sets the first one aside. */
-static void begin_deck(int start, const Card tableau[], int slots, Card foundation, Deck *out)
+static void begin_deck(int start, const Card tableau[], int slots, const Card foundation[], Deck *out)
 {
-    out->len = 0;
-    if (start == START_ACE_OF_SPADES)
-        out->card[out->len++] = foundation;
+    Card aside[STARTS_MAX];
+    out->len = (uint8_t)patience_aside(start, aside);
+    memcpy(out->card, aside, out->len);
     memcpy(out->card + out->len, tableau, (size_t)slots);
     out->len = (uint8_t)(out->len + slots);
     if (start == START_CARD)
-        out->card[out->len++] = foundation;
+        out->card[out->len++] = foundation[0];
 }
 
 /* Deals what was read. Cards that no line names are out of play. */
@@ -286,7 +293,7 @@ void board_deck(const Board *board, Deck *out)
     const Patience *s = &board->state;
     int stock = patience_stock_first(s), talon = patience_stock(s, 0), first = stock - s->out_of_play;
     REQUIRE(board->unknown == 0);
-    begin_deck(s->start, s->card, s->slots, s->card[s->slots], out);
+    begin_deck(s->start, s->card, s->slots, s->card + s->slots, out);
     out->len = s->len;
     memcpy(out->card + first, s->card + stock, (size_t)talon);
     memcpy(out->card + first + talon, s->card + first, s->out_of_play);

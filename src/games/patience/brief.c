@@ -45,12 +45,18 @@ const RuleText patience_brief[] = {
     { "drawn=1 covered>0", N_("Only cards that no other card covers can be played.") },
 
     /* The play. */
-    { "start!=empty",
+    { "start!=empty foundations=1",
       N_("A card goes on the foundation when it is one higher or one lower than the top card there, whatever the "
          "suits.") },
-    { "foundations!=1",
+    { "start=ace_and_king foundations=2",
+      N_("A card goes on a foundation when it is one higher or one lower than the top card there, whatever the suits; one "
+         "begins with an ace, the other with a king.") },
+    { "foundations!=1 start=empty",
       N_("Any card may begin a foundation; after it a card goes there when it is one higher or one lower than the top "
          "card, whatever the suits.") },
+    { "start=ace_and_king foundations!=2",
+      N_("A card goes on a foundation when it is one higher or one lower than the top card there, whatever the suits; two "
+         "begin with a card set aside, the others with any card.") },
     { "start=empty foundations=1",
       N_("A card goes on the foundation when it is one higher or one lower than the top card there, whatever the "
          "suits; any card may be the first.") },

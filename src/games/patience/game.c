@@ -71,7 +71,6 @@ const Game patience_game = {
     .speech = &patience_speech,
     .other_verbs = "spit slap",
     .counts = patience_counts,
-    .rules = (const RuleText *const[]){ patience_rules, NULL },
     .book = &patience_book,
     .tabulate = patience_tabulate,
     .pack = patience_pack,

@@ -52,10 +52,9 @@ Pack patience_pack(const Options *options, int seats)
 
 int patience_stock_size(const Options *options)
 {
-    bool has_start = options->value[PATIENCE_START] != START_EMPTY;
     Tableau layout;
     patience_layout(options, &layout);
-    return pack_set_size(patience_pack(options, 1)) - layout.slots - has_start;
+    return pack_set_size(patience_pack(options, 1)) - layout.slots - patience_starts(options->value[PATIENCE_START]);
 }
 
 /* The cards of the tableau that others cover. */
@@ -178,10 +177,18 @@ static Status fits_walls(const Options *options, const Tableau *layout, Fault *f
 /* A seat's cards must be enough for the tableau and the foundation. */
 static Status fits_pack(const Options *options, int seats, const Tableau *layout, Fault *fault)
 {
-    bool has_start = options->value[PATIENCE_START] != START_EMPTY, is_columns = layout_is_columns(layout);
+    const int starts = patience_starts(options->value[PATIENCE_START]);
+    bool has_start = starts == 1, is_columns = layout_is_columns(layout);
     int size = pack_set_size(patience_pack(options, seats));
-    if (layout->slots + has_start <= size)
+    if (layout->slots + starts <= size)
         return OK;
+    if (starts > 1)
+        return fault_say(fault, ERR_CONFLICT,
+                         N_("{a} needs {n} cards and two for the foundations, expected no more than the {most} of "
+                            "packs={packs}"),
+                         "a", is_columns ? rows_are(layout->rows).text : layout_is(options).text, "n",
+                         digits(layout->slots).text, "most", digits(size).text, "packs",
+                         digits(options->value[PATIENCE_PACKS]).text);
     return fault_say(
         fault, ERR_CONFLICT,
         is_columns && has_start
@@ -241,8 +248,16 @@ static const Conflict conflict = { goes_on_in_match_play, PATIENCE_ROUNDS, PATIE
 
 static bool lacks_empty(const int16_t *value)
 {
-    return value[PATIENCE_START] != START_EMPTY;
+    return value[PATIENCE_START] != START_EMPTY && value[PATIENCE_START] != START_ACE_AND_KING;
 }
+
+/* Two cards start two foundations. */
+static bool starts_too_many(const int16_t *value)
+{
+    return value[PATIENCE_START] == START_ACE_AND_KING && value[PATIENCE_FOUNDATIONS] == 1;
+}
+
+static const Conflict two_starts = { starts_too_many, PATIENCE_START, PATIENCE_FOUNDATIONS, "foundations=2" };
 
 static bool lacks_open(const int16_t *value)
 {
@@ -259,7 +274,7 @@ static bool lacks_free(const int16_t *value)
     return value[PATIENCE_OTHER_WALL];
 }
 
-/* Several foundations begin empty, with every card in sight and none in a stock (rules 10.4). */
+/* Several foundations begin empty or with cards set aside, with every card in sight and none in a stock (rules 10.4). */
 static Status fits_foundations(const Options *options, Fault *fault)
 {
     static const Conflict conflicts[] = {
@@ -287,6 +302,8 @@ Status patience_fits(const Options *options, int seats, Fault *fault)
         status = fits_score(options, &layout, fault);
     if (status == OK)
         status = options_agree(patience_options, options, &conflict, 1, fault);
+    if (status == OK)
+        status = options_agree(patience_options, options, &two_starts, 1, fault);
     if (status == OK)
         status = fits_layout(options, &layout, fault);
     if (status == OK)

@@ -91,18 +91,33 @@ static inline void end_if_done(Patience *s, int seat)
         s->playing &= (SeatSet)~seat_bit((Seat)seat);
 }
 
-/* Moves the ace of spades behind the tableau, whose cards close up; returns where it was. */
-static int set_ace_aside(Card *card, int slots)
+int patience_aside(int start, Card out[STARTS_MAX])
 {
-    int ace = 0;
-    while (card[ace] != CARD(ACE, SPADES))
-        ace++;
-    if (ace < slots)
-        memmove(card + ace, card + ace + 1, (size_t)(slots - ace));
-    else
-        memmove(card + slots + 1, card + slots, (size_t)(ace - slots));
-    card[slots] = CARD(ACE, SPADES);
-    return ace;
+    if (start != START_ACE_OF_SPADES && start != START_ACE_AND_KING)
+        return 0;
+    out[0] = CARD(ACE, SPADES);
+    out[1] = CARD(KING, HEARTS);
+    return patience_starts(start);
+}
+
+/* Moves the cards that are set aside, the first of each, behind the tableau; the others close up. Returns how many of them lay
+ * at `from` or after it. */
+static int set_aside(const Patience *s, Card *card, int from)
+{
+    Card aside[STARTS_MAX];
+    const int len = patience_aside(s->start, aside);
+    int late = 0;
+    for (int i = 0; i < len; i++) {
+        int at = 0;
+        while (card[at] != aside[i])
+            at++;
+        late += at >= from;
+        from -= at < from;
+        memmove(card + at, card + at + 1, (size_t)(s->len - i - 1 - at));
+    }
+    memmove(card + s->slots + len, card + s->slots, (size_t)(s->len - len - s->slots));
+    memcpy(card + s->slots, aside, (size_t)len);
+    return late;
 }
 
 /* Cards out of play come last in a deck. They are moved before the stock. */
@@ -126,9 +141,8 @@ void patience_begin(Patience *s, int seat)
     own->stock_next = (uint8_t)patience_stock_first(s);
     for (int i = 0; i < FOUNDATIONS_MAX; i++)
         own->foundation[i] = CARD_NONE;
-    own->begun = s->start != START_EMPTY;
-    if (own->begun)
-        own->foundation[0] = patience_cards(s, seat)[s->slots];
+    own->begun = (uint8_t)patience_starts(s->start);
+    memcpy(own->foundation, patience_cards(s, seat) + s->slots, own->begun);
 }
 
 Status patience_deal(void *state, const DealOrder *order)
@@ -158,8 +172,8 @@ Status patience_deal(void *state, const DealOrder *order)
     s->len = (uint8_t)pack_set_size(pack);
     memcpy(s->card, deck.card, deck.len);
     int out = order->out_of_play;
-    for (int set = 0; set < pack.sets && s->start == START_ACE_OF_SPADES; set++)
-        out -= set_ace_aside(s->card + set * s->len, s->slots) >= s->len - out && out > 0;
+    for (int set = 0; set < pack.sets; set++)
+        out -= set_aside(s, s->card + set * s->len, s->len - out);
     if (out > 0)
         set_out_of_play(s, out);
     for (int seat = 0; seat < s->seats; seat++) {

@@ -1,6 +1,6 @@
 /* patience.h - Golf and its relatives: the state of a deal, for solvers and players that look inside.
  * Shape  card[] holds the cards in the order of dealing, and they never move: the tableau by places (layouts.h), the
- *        card that started the foundation (if one did), cards out of play (if the stock of a board is short; they lie
+ *        cards that started foundations (if some did), cards out of play (if the stock of a board is short; they lie
  *        open), the stock. The heights of the lanes tell what has been played, stock_next what has been turned. With
  *        same_deal (and alone), all seats share the first `len` cards; else the cards of seat i begin at i * len.
  *        A view has CARD_HIDDEN where its viewer knows no card. While several play the same deal, a view shows only
@@ -21,7 +21,8 @@ enum { KINGS_NOTHING, KINGS_QUEENS, KINGS_WRAP, KINGS_CORNER };
 enum { FACE_UP, FACE_COVERED_DOWN };
 enum { SCORE_CARDS, SCORE_STREAK };
 enum { RECKONING_STROKE, RECKONING_MATCH };
-enum { START_CARD, START_EMPTY, START_ACE_OF_SPADES };
+enum { START_CARD, START_EMPTY, START_ACE_OF_SPADES, START_ACE_AND_KING };
+enum { STARTS_MAX = 2 };
 
 /* How one seat's deal stands. Without gaps between the members, since seats are compared byte by byte. */
 typedef struct {
@@ -53,6 +54,15 @@ typedef struct {
 extern const Family patience_family;
 extern const Game patience_game;
 
+/* How many foundations a card starts: the first ones. */
+static inline int patience_starts(int start)
+{
+    return start == START_ACE_AND_KING ? 2 : start != START_EMPTY;
+}
+
+/* The cards that are set aside to start foundations; returns how many. */
+int patience_aside(int start, Card out[STARTS_MAX]);
+
 /* A seat's cards, in the order of dealing. */
 static inline const Card *patience_cards(const Patience *s, int seat)
 {
@@ -74,7 +84,7 @@ static inline int patience_stock(const Patience *s, int seat)
 /* The index of the stock's first card. Cards before it are never turned. */
 static inline int patience_stock_first(const Patience *s)
 {
-    return s->slots + (s->start != START_EMPTY) + s->out_of_play;
+    return s->slots + patience_starts(s->start) + s->out_of_play;
 }
 
 /* Whether the rule of walls lets a seat play from a place: the card before it came from none of its walls. */

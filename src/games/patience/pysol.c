@@ -96,6 +96,9 @@ static void exchange(Card *card, int one, int other)
     card[other] = swapped;
 }
 
+/* Where the first pack has the cards that are set aside for two foundations, by_suits. */
+enum { FIRST_ACE = RANKS, FIRST_KING = 3 * RANKS - 1 };
+
 /* Packs in the order of suits, C S H D, one after another; then the jokers. */
 static void by_suits(Pack pack, PysolDeck *out)
 {
@@ -142,6 +145,16 @@ static void ace_last(Deck *deck)
     deck->card[PACK_LEN - 1] = CARD(ACE, SPADES);
 }
 
+/* Moves the first pack's ace of spades and king of hearts, which are marked, to the beginning: there they are set aside. */
+static void pair_first(Deck *deck)
+{
+    int to = deck->len;
+    for (int from = deck->len - 1; from >= 0; from--)
+        if (deck->card[from] != CARD_NONE)
+            deck->card[--to] = deck->card[from];
+    patience_aside(START_ACE_AND_KING, deck->card);
+}
+
 /* Fir-trees are dealt one after another, each from its top. Ours come row by row, all trees at once. */
 static void by_trees(Deck *deck)
 {
@@ -171,6 +184,7 @@ static const Dealing dealings[] = {
     { LAYOUT_COLUMNS, 7, 5, 1, 2, START_CARD, NULL },
     { LAYOUT_COLUMNS, 9, 7, 2, 0, START_CARD, NULL },
     { LAYOUT_COLUMNS, 17, 3, 1, 0, START_ACE_OF_SPADES, ace_last },
+    { LAYOUT_COLUMNS, 17, 6, 2, 0, START_ACE_AND_KING, pair_first },
     { LAYOUT_COLUMNS, 13, 4, 1, 0, START_EMPTY, ace_last },
     { LAYOUT_COLUMNS, 4, 13, 1, 0, START_EMPTY, NULL },
     { LAYOUT_PEAKS, .packs = 1, .start = START_CARD },
@@ -204,8 +218,10 @@ Status pysol_deck(const Options *options, DealNumber deal, Deck *out, Fault *fau
         return fault_say(
             fault, ERR_CONFLICT,
             N_("PySolFC's numbers name deals of its own games, expected Golf, Thieves, Double Golf, Three Peaks, Elevator, "
-               "Three Fir-trees, Ricochet, Black Hole, All in a Row or Take Away with its own packs and start"));
+               "Three Fir-trees, Ricochet, Black Hole, Binary Star, All in a Row or Take Away with its own packs and start"));
     by_suits(patience_pack(options, 1), &pysol);
+    if (dealing->start == START_ACE_AND_KING)
+        pysol.card[FIRST_ACE] = pysol.card[FIRST_KING] = CARD_NONE;
     if (deal.high == 0 && deal.number <= LCG_LAST)
         shuffle_lcg((uint32_t)deal.number, &pysol);
     else

@@ -79,7 +79,6 @@ const Game spit_game = {
     .verbs = spit_verbs,
     .speech = &spit_speech,
     .other_verbs = "turn",
-    .rules = (const RuleText *const[]){ spit_rules, NULL },
     .book = &spit_book,
     .pack = pack,
     .deal = deal,

@@ -1,7 +1,7 @@
-/* book.ts - chapters of the rule book. book.json, which the page's build writes (src/wasm/once), is loaded when one is
- * first asked for; the core tells them. */
+/* book.ts - rules in words, and chapters of the rule book. book.json, which the page's build writes (src/wasm/once),
+ * is loaded when one is first asked for; the core tells them. */
 import type { Core } from "./core";
-import type { ChapterPart, GameBook, TermInfo } from "../wire/catalogue";
+import type { ChapterPart, GameBook, RuleSentence, TermInfo } from "../wire/catalogue";
 import { linesText, partsText } from "./module";
 
 /* As src/wasm/chapter.h hears them. */
@@ -23,6 +23,10 @@ export class Book {
 
   chapter(rules: string): ChapterPart[] {
     return this.core.chapter(rules, this.parts);
+  }
+
+  sentences(rules: string): RuleSentence[] {
+    return this.core.sentences(rules, this.parts);
   }
 
   terms(rules: string): TermInfo[] {

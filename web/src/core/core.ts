@@ -9,6 +9,7 @@ import type {
   LessonPosition,
   LessonVerdict,
   RulesInfo,
+  RuleSentence,
   TermInfo,
 } from "../wire/catalogue";
 import type { CoreFault } from "../wire/fault";
@@ -25,6 +26,7 @@ interface Exports extends PageExports {
   catalogue_tell(): number;
   catalogue_rules(seats: number, contest: number): number;
   chapter_tell(): number;
+  chapter_sentences(): number;
   chapter_terms(): number;
   lesson_at(stop: number, lines: number): number;
   lesson_judge(stop: number): number;
@@ -108,10 +110,15 @@ export class Core extends Module<Exports, CoreAnswers> {
     return this.exports.catalogue_rules(seats, 0) === 0 ? null : (JSON.parse(this.read()) as CoreFault);
   }
 
-  /* books: what only the rule book tells of the games, in parts (book.ts). */
+  /* books: the games in words, in parts (book.ts). */
   chapter(rules: string, books: string): ChapterPart[] {
     this.write(`${rules}\n${books}`);
     return this.answer("chapter_tell");
+  }
+
+  sentences(rules: string, books: string): RuleSentence[] {
+    this.write(`${rules}\n${books}`);
+    return this.answer("chapter_sentences");
   }
 
   terms(rules: string, books: string): TermInfo[] {

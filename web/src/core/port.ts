@@ -10,7 +10,15 @@ import type { Command, Message } from "../wire/protocol";
 import type { DealSource } from "./source";
 import type { CoreFault } from "../wire/fault";
 import { CoreError } from "./fault";
-import type { Catalogue, ChapterPart, DealNumber, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
+import type {
+  Catalogue,
+  ChapterPart,
+  DealNumber,
+  LessonVerdict,
+  RulesInfo,
+  RuleSentence,
+  TermInfo,
+} from "../wire/catalogue";
 import type { CourseInfo, LessonStop } from "./answers";
 import type { Analysis, BotWhy, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";
 import type { Hint, Lamp, ReplayInfo, Verified } from "./answers";
@@ -46,8 +54,9 @@ export interface Questions {
   faults: { in: { lines: string[]; seats: number }; out: (CoreFault | null)[] };
   /* Ways out of rules that do not go together, each a few settings (ways_out.ts). */
   waysOut: { in: Contradiction & { seats: number }; out: Setting[][] };
-  /* The chapter of the rule book for just these rules, and the words that it explains. */
+  /* For just these rules: the chapter of the rule book, the sentences of the rules, the words that are explained. */
   chapter: { in: { rules: string }; out: ChapterPart[] };
+  sentences: { in: { rules: string }; out: RuleSentence[] };
   terms: { in: { rules: string }; out: TermInfo[] };
   /* Lessons: all of them; the position on the way to a stop after so many lines; what is said to a line at a task. */
   lessons: { in: object; out: CourseInfo[] };
@@ -134,7 +143,7 @@ export type LeagueQuestion =
   | "ratings"
   | "ratingsCsv";
 export type LessonQuestion = "lessons" | "lesson" | "judge";
-export type BookQuestion = "chapter" | "terms";
+export type BookQuestion = "chapter" | "sentences" | "terms";
 
 /* ---- Between the page and its worker ---- */
 

@@ -8,8 +8,8 @@
  * has it without a network. It talks as the core does, by `wasm/page.h`. It knows only the games that have
  * tournaments, so it is 70 KiB and not 140. Which question is answered where is one table. The lessons need no
  * module: `lessons.wasm` tells them once, while the page is built, and `lessons.json` (20 KiB zipped) is loaded
- * when somebody opens a lesson. The core plays the one it is given (`lessons/lesson_text.h`). So does what only the
- * rule book has come with its first chapter (`book.json`, `book/book_text.h`). The page's own room
+ * when somebody opens a lesson. The core plays the one it is given (`lessons/lesson_text.h`). So do the
+ * games in words, with the first rules that are told (`book.json`, `book/book_text.h`). The page's own room
  * keeps no papers, which are written together at a server (`wasm/near_paper.c`): no reader of their files is in
  * the core. */
 import { Aid } from "./aid";
@@ -74,6 +74,7 @@ export class Questions {
 
   private ofBook: { [Name in BookQuestion]: (book: Book, asked: Asked[Name]["in"]) => unknown } = {
     chapter: (book, asked) => book.chapter(asked.rules),
+    sentences: (book, asked) => book.sentences(asked.rules),
     terms: (book, asked) => book.terms(asked.rules),
   };
 

@@ -148,4 +148,4 @@ static const AboutText golf_about[] = {
     { 0 },
 };
 
-const GameBook golf_book = { golf_brief, golf_terms, golf_about };
+const GameBook golf_book = { golf_rules, golf_brief, golf_terms, golf_about };

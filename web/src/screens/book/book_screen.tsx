@@ -3,7 +3,7 @@
  *        games. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { PresetInfo, RulesInfo } from "../../wire/catalogue";
+import type { PresetInfo, RuleSentence } from "../../wire/catalogue";
 import { pageCore } from "../../core/port";
 import { GamePic } from "../../scene/gamepic";
 import { Told } from "../../scene/told";
@@ -35,11 +35,11 @@ interface Hit {
   sentence: string;
 }
 
-let all: Promise<RulesInfo[]> | null = null;
+let all: Promise<RuleSentence[][]> | null = null;
 
 /* The rules of every preset, in words. */
-const allRules = (presets: PresetInfo[]): Promise<RulesInfo[]> =>
-  (all ??= Promise.all(presets.map((preset) => pageCore().ask("rules", { rules: preset.id }))));
+const allRules = (presets: PresetInfo[]): Promise<RuleSentence[][]> =>
+  (all ??= Promise.all(presets.map((preset) => pageCore().ask("sentences", { rules: preset.id }))));
 
 function useHits(presets: PresetInfo[], sought: string): Hit[] {
   const [hits, setHits] = useState<Hit[]>([]);
@@ -49,8 +49,8 @@ function useHits(presets: PresetInfo[], sought: string): Hit[] {
     if (words.length < LETTERS || presets.length === 0) setHits([]);
     else
       void allRules(presets).then((rules) => {
-        const found = rules.flatMap((info, i) =>
-          info.sentences.map((one) => ({ preset: presets[i]!, sentence: filledText(one.text, one.values) })),
+        const found = rules.flatMap((sentences, i) =>
+          sentences.map((one) => ({ preset: presets[i]!, sentence: filledText(one.text, one.values) })),
         );
         if (isOn) setHits(found.filter(({ sentence }) => sentence.toLowerCase().includes(words)));
       });

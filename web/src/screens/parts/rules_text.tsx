@@ -1,14 +1,35 @@
 /* rules_text.tsx - the rules of a game in words, as the core tells them for its options. */
 import { Fragment, type JSX } from "preact";
-import type { RulesInfo } from "../../wire/catalogue";
+import { useEffect, useState } from "preact/hooks";
+import { pageCore } from "../../core/port";
+import type { RulesInfo, RuleSentence } from "../../wire/catalogue";
 import { Told } from "../../scene/told";
 import { withoutTyping } from "../../words/typing";
 import { t, tg } from "../../words/words";
 import { bookLink, Differences, filledText, playersSentence } from "./rules_words";
 import { Glossed } from "./glossed";
 
+/* The sentences for rules that can be played. The last ones stay until the next are there. */
+function useSentences(rules: string): RuleSentence[] {
+  const [sentences, setSentences] = useState<RuleSentence[]>([]);
+  useEffect(() => {
+    let isOn = true;
+    pageCore()
+      .ask("sentences", { rules })
+      .then(
+        (found) => isOn && setSentences(withoutTyping(found)),
+        () => {},
+      );
+    return () => {
+      isOn = false;
+    };
+  }, [rules]);
+  return sentences;
+}
+
 export function RulesText(p: { info: RulesInfo }): JSX.Element {
   const { info } = p;
+  const sentences = useSentences(info.rules);
   let once = new Set<string>();
   return (
     <Glossed rules={info.rules}>
@@ -16,7 +37,7 @@ export function RulesText(p: { info: RulesInfo }): JSX.Element {
         <p class="quiet">
           {playersSentence(info.players)} <a href={`#${bookLink(info.rules)}`}>{t("In the rule book, with figures")}</a>
         </p>
-        {withoutTyping(info.sentences).map(({ heading, text, values }, i) => {
+        {sentences.map(({ heading, text, values }, i) => {
           if (heading) once = new Set();
           return (
             <Fragment key={i}>
