@@ -151,7 +151,7 @@ async function unnamed({ open, url }) {
   const was = [{ slip: "12 9 ender 0 points 0 -5 Bruno was late", at: 0 }];
   const deals = [{ slip: "12 9 ender 0", points: "5 0 Bruno dealt wrongly", by: "Bruno", was }],
     before = [{ names: ["Bruno", "Cleo"], deals: [{ slip: "3 20 ender none", was: [] }] }];
-  const sheet = { ...GOLF, deals, before, carry: "deals 1 scores 3 20 begins 1" };
+  const sheet = { ...GOLF, deals, before, carry: "totals 3 20 deals 1 starter 0" };
   const page = await having(open, url, [sheet], "/score/golf1");
   await page.locator("summary", { hasText: "Take a name out" }).click();
   await page.getByLabel("Take a person's name out").selectOption("Bruno");
