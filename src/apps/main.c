@@ -2,6 +2,7 @@
 #include "apps/base/interrupt.h"
 #include "apps/base/language.h"
 #include "apps/base/lines.h"
+#include "apps/base/paging/paging.h"
 #include "apps/commands.h"
 
 #include <string.h>
@@ -44,7 +45,8 @@ static void print_help(void)
     cli_print_examples(examples);
     puts("\n"
          "Flags of every command: --help tells its words and flags. --json prints data as\n"
-         "JSON, where there is data. The program itself also has --version.\n"
+         "JSON, where there is data. The program itself also has --version. Long texts\n"
+         "are read by $PAGER, or page by page: not with --no-pager.\n"
          "`cardroom help COMMAND` tells the same as --help.\n"
          "Exit codes: 0 done, or the answer is yes; 1 the answer is no; 2 wrong use or bad\n"
          "input; 130 stopped by Ctrl-C, with what was counted so far.");
@@ -127,6 +129,33 @@ static int help_of(int argc, char **argv)
     return known_command(words[0])->run(len + 1, words);
 }
 
+/* Commands that print a text and end. */
+static const char *const texts[] = { "rules", "options", "games", "history", "learn" };
+
+/* Whether the command line prints a text: then it is read page by page where it is long. A lesson is played. */
+static bool prints_text(int argc, char **argv)
+{
+    bool is_text = argc < 2 || asks_for_help(argv[1]);
+    for (int i = 2; i < argc; i++)
+        is_text = is_text || strcmp(argv[i], "--help") == 0;
+    for (size_t i = 0; argc > 1 && i < sizeof texts / sizeof *texts; i++)
+        is_text = is_text || (strcmp(argv[1], texts[i]) == 0 && (argc == 2 || strcmp(argv[1], "learn") != 0));
+    return is_text;
+}
+
+/* Takes the flag --no-pager out of the words, which any command may have; whether it was there. */
+static bool take_no_pager(int *argc, char **argv)
+{
+    int len = 0;
+    for (int i = 0; i < *argc; i++)
+        if (strcmp(argv[i], "--no-pager") != 0)
+            argv[len++] = argv[i];
+    const bool was_there = len < *argc;
+    argv[len] = NULL;
+    *argc = len;
+    return was_there;
+}
+
 /* Runs the command that the first word names. */
 static int run(int argc, char **argv)
 {
@@ -147,6 +176,8 @@ int main(int argc, char **argv)
 {
     language_begin();
     cli_begin(commands);
+    if (!take_no_pager(&argc, argv) && prints_text(argc, argv))
+        paging_begin();
     int code = interrupt_code(run(argc, argv));
     cli_flush();
     return code;

@@ -50,10 +50,16 @@ void say_told(const Scenes *scenes, Seat seat, Action action, Text *out)
     say(&matter, seat == reader->you ? AS_YOU : AS_OTHER, out);
 }
 
+void say_gap(Text *out)
+{
+    text_say(out, tongue("{before} {after}"), "before", "", "after", "");
+}
+
 void say_acts(const Scenes *scenes, Seat seat, const Action act[], int len, Text *out)
 {
     for (int i = 0; i < len; i++) {
-        text_add(out, i > 0 ? tongue(" ") : "");
+        if (i > 0)
+            say_gap(out);
         say_told(scenes, seat, act[i], out);
     }
 }

@@ -33,6 +33,8 @@ void say_acts(const Scenes *scenes, Seat seat, const Action act[], int len, Text
 /* Who takes the trick that was completed between the scenes: `Ada takes the trick with the Q♣: 16 points.` It comes after
  * `between`, which parts it from what was said before. False, and nothing is added: none was. */
 bool say_trick(const Scenes *scenes, const char *between, Text *out);
+/* What stands between two sentences: a blank, and in Japanese nothing. */
+void say_gap(Text *out);
 /* A possible action as an order: `Put the 4♣ here (top left)`. is_open: where it ends is still to be chosen. */
 void say_offer(const Reader *reader, const Scene *scene, const SceneMove *move, bool is_open, Text *out);
 /* An action that may be none of the scene's moves. */

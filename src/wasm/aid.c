@@ -106,6 +106,11 @@ Status aid_solve(int handle, int seat, int score)
     return page_tell(write_solved, &solved);
 }
 
+int aid_hides(int handle, int seat)
+{
+    return advice_is_hidden((const Patience *)&local_of(handle)->match.table.state, (Seat)seat);
+}
+
 int aid_judge(int handle)
 {
     const Local *local = local_of(handle);

@@ -191,19 +191,16 @@ static Status tell_line(const Table *table, Seat seat, Action action)
     return page_say(line);
 }
 
-Status local_advice(int handle, int seat)
+Status local_advice(int handle, int seat, int is_hard)
 {
     Local *local = local_of(handle);
     const Table *table = &local->match.table;
     Seed seed = seed_from_number(0);
     /* a generator of its own, so that asking changes no later choice */
     Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX);
-    Fault fault = { 0 };
-    if (!local->match.dealt || !(table_to_act(table) & seat_bit(seat_of(local, seat)))) {
-        fault_say(&fault, ERR_NOT_TO_ACT, N_("nothing to do now, expected your turn"));
-        return page_fail(ERR_NOT_TO_ACT, &fault);
-    }
-    return tell_line(table, (Seat)seat, bot_act(&bot_quick, table->ruleset.game, &table->state, (Seat)seat, &rng));
+    REQUIRE(local->match.dealt && (table_to_act(table) & seat_bit(seat_of(local, seat))));
+    const Bot *bot = is_hard ? bot_hard : &bot_quick;
+    return tell_line(table, (Seat)seat, bot_act(bot, table->ruleset.game, &table->state, (Seat)seat, &rng));
 }
 
 static int64_t hundredths(double points)

@@ -65,7 +65,7 @@ def main():
     faults += [f"names {name}, which the program does not have" for name in told if name not in wanted]
     faults += [f"says `{told[name]}`, expected `{line}`" for name, line in wanted.items() if name in told and told[name] != line]
     known = set().union(*(flags(program, words) for words in commands(program)))
-    known |= {"--help", "--version", "--fast", "--flags"}
+    known |= {"--help", "--version", "--no-pager", "--fast", "--flags"}
     faults += [f"names {flag}, which no command has"
                for flag in sorted(set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", page)) - known)]
     assert "\n# EXAMPLES\n" in page and "--version" in page and run(program, "--version").startswith("cardroom ")

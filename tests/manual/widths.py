@@ -14,11 +14,12 @@ from program import commands
 program = os.path.abspath(sys.argv[1])
 HOME = tempfile.TemporaryDirectory(prefix="cardroom-widths-")
 PROSE = 90
+TRANSCRIPT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../transcripts/kop_row_1.txt")
 # What is printed as tables and prose. Boards, decks and transcripts are data: a line of theirs is not broken.
 TOLD = ["", "--help", "games", "games --lang ja", "games snap", "options golf6", "options kop --lang pl", "options cambio --lang fr", "options spit",
         "history", "learn", "rules golf6", "rules kop --lang pl", "sim golf --deals 20 --seed 1 --players easy,easy",
         "sim kop --deals 3 --seed 1 --players easy,easy,easy,easy", "score golf6 'KH 5C 7D / KS 3H 9C' --explain",
-        "lab golf --deals 1..20", "play --resume"]
+        "lab golf --deals 1..20", "play --resume", f"analyse {TRANSCRIPT} --seed 1"]
 
 
 def columns(line):

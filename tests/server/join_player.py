@@ -150,7 +150,7 @@ class Players(unittest.TestCase):
         self.assertEqual(link[:-6], f"{invitation}#/t/")
         ben = self.player("Ben", link, seed=2)
         ben.wait_for(r"^Seat \d: You")
-        anna.wait_for("Seat 1: Ben")
+        anna.wait_for("Seat 2: Ben")
         anna.has_heard(r"start")
         anna.type("start")
         play_on([anna, ben])

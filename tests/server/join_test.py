@@ -34,7 +34,7 @@ class Join(Players):
         link = re.search(r"http\S+#/t/\w{6}", anna.wait_for("Invite others with"))[0]
         ben = self.player("Ben", link, seed=2)
         ben.wait_for(r"^Seat \d: You")
-        anna.wait_for("Seat 1: Ben")
+        anna.wait_for("Seat 2: Ben")
         time.sleep(0.5)  # Ben's part of the shuffle is on its way
         anna.type("start medium")
         return anna, ben, link
@@ -127,7 +127,7 @@ class Join(Players):
         for file in before.iterdir():
             file.rename(self.server.folder / file.name)
         self.server.start()
-        third, words = self.come("Seat 0: You", "--table", code)
+        third, words = self.come("Seat 1: You", "--table", code)
         self.assertNotIn("somebody new", words)
         self.assertEqual(third["tokens"], second["tokens"])
 
@@ -148,21 +148,21 @@ class Join(Players):
 
     def test_lists_names_and_six_words(self):
         anna = self.player("Anna", None, "--make", "golf6 jokers=2", "--seats", "3", "--listed")
-        anna.wait_for("Seat 2: open")
+        anna.wait_for("Seat 3: open")
         anna.type("code")
         words = re.search(r": ((?:[a-z]+ ){5}[a-z]+)$", anna.wait_for("These six words"))[1]
         ben = self.player("Ben")
         code = re.match(r"\w{6}", ben.wait_for("golf6 deck.jokers_per_pack=2: 2 of 3 seats open"))[0]
         ben.type(f"join {code.lower()}")
-        ben.wait_for("^Seat 1: You")
+        ben.wait_for("^Seat 2: You")
         ben.type("say well played")
         anna.wait_for("Ben: Well played!")
         ben.type("start")
         ben.wait_for("Only the host may do that")
         ben.type("name Bernadette")
-        anna.wait_for("Seat 1: Bernadette")
+        anna.wait_for("Seat 2: Bernadette")
         elsewhere = self.player("Else", f"{self.server.origin}/#/t/{code}", "--code", words)
-        elsewhere.wait_for("^Seat 0: You")
+        elsewhere.wait_for("^Seat 1: You")
         for home in ("Anna", "Ben", "Else"):
             kept = list((self.folder / home / "state/cardroom/rooms").iterdir())
             self.assertEqual([path.stat().st_mode & 0o777 for path in kept], [0o600])
@@ -200,8 +200,8 @@ class Join(Players):
         anna = self.player("Anna", None, "--make", "golf4", "--seats", "3")
         link = re.search(r"http\S+#/t/\w{6}", anna.wait_for("Invite others with"))[0]
         ben, carla = self.player("Ben", link), self.player("Carla", link)
-        anna.wait_for("Seat 1: Ben|Seat 1: Carla")
         anna.wait_for("Seat 2: Ben|Seat 2: Carla")
+        anna.wait_for("Seat 3: Ben|Seat 3: Carla")
         anna.type("tell secret")
         anna.wait_for("Only the ready phrases may be said here")
         anna.type("set colour=red")
@@ -316,7 +316,7 @@ class Join(Players):
             return re.sub(r"(#: nonce 0 )(\w)", lambda at: at[1] + ("1" if at[2] == "0" else "0"), text)
         between = Between(change, self.server.origin)
         anna = self.player("Anna", between.url, "--make", "golf4", "--bots", "medium")
-        anna.wait_for("^Seat 0: You")
+        anna.wait_for("^Seat 1: You")
         time.sleep(0.5)
         anna.type("start")
         play_on([anna], deals=1)
@@ -336,7 +336,7 @@ class Join(Players):
         killed, between = [], Between(lambda text: text, self.server.origin, cut=cut)
         self.addCleanup(between.close)
         ben = self.player("Ben", f"{between.url}/{code}", seed=2)
-        anna.wait_for("Seat 1: Ben")
+        anna.wait_for("Seat 2: Ben")
         while not killed:
             time.sleep(0.05)
         return anna, lambda: self.player("Ben", f"{between.url}/{code}", seed=3)
@@ -367,7 +367,7 @@ class Join(Players):
             cut, broken = cut_once(when, lambda text: '"act"' in text)
             between = Between(lambda text: text, self.server.origin, cut=cut)
             anna = self.player("Anna" + when, between.url, "--make", "golf6", "--bots", "open")
-            anna.wait_for("^Seat 0: You")
+            anna.wait_for("^Seat 1: You")
             anna.type("start medium")
             anna.wait_for(r"Turn up two of your cards\. Type: flip 1, 2, 3, 4, 5, 6\.")
             anna.type("flip 3")
@@ -388,7 +388,7 @@ class Join(Players):
             cut, broken = cut_once(when, lambda text: '"record"' in text and "is proved" in anna.words)
             between = Between(lambda text: text, self.server.origin, cut=cut)
             anna = self.player("Anna" + when, between.url, "--make", "golf4", "--bots", "open")
-            anna.wait_for("^Seat 0: You")
+            anna.wait_for("^Seat 1: You")
             anna.type("start medium")
             anna.wait_for("Type: ")
             for name in ("early", "too_early"):
@@ -418,7 +418,7 @@ class Join(Players):
 
         between = Between(spoil, self.server.origin, cut=lambda text: joins.append(text) if '"join"' in text else None)
         anna = self.player("Anna", between.url, "--make", "golf4", "--bots", "open", seed=4)
-        anna.wait_for("^Seat 0: You")
+        anna.wait_for("^Seat 1: You")
         anna.type("start medium")
         play_on([anna], deals=1)
         self.assertIn("Deal 1 is over", anna.words)

@@ -92,5 +92,14 @@ def letters_of_cards_stay_as_they_are():
         terminal.wait_for("D♣", "gra jeszcze nieustalona")
 
 
-run_tests([screen_speaks_japanese, cards_stand_beneath_each_other, auction_and_menu_speak_japanese,
+def sentences_follow_without_a_blank():
+    """What is put together of several sentences: refusals with what may be typed, the coach, help that was taken, why bots chose."""
+    for words, lines in (("play kop --deal 4 --coach", "9\nzzz\nbid wesele\nhint\npass\nhint\nwhy\n"),
+                         ("play golf --deal 1 --lamp", "9\nhint\nundo\nscore\n"), ("play golf6 --deal 2 --coach", "zzz\n1\n2\nd\n"),
+                         ("play cabo --deal 2", "zzz\npeek\n")):
+        said = run(f"{words} --plain --lang ja", lines)[0]
+        assert "。" in said and not re.search(r"。 +[^ \n]", said), re.search(r".*。 +[^ \n].*", said).group()
+
+
+run_tests([screen_speaks_japanese, sentences_follow_without_a_blank, cards_stand_beneath_each_other, auction_and_menu_speak_japanese,
            lines_speak_japanese, plain_lines_end_between_characters, letters_of_cards_stay_as_they_are])

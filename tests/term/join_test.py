@@ -37,7 +37,7 @@ def home(name):
 def a_table_is_painted_and_played():
     with Room() as room, Terminal(f"join {room.url} --name Anna --make golf4 --bots medium",
                                   environment=home("anna")) as anna:
-        anna.wait_for("Four-card Golf, table [A-Z0-9]{6}", "Seat 0: You, made the table", "Seat 1: Ada \\(a bot: medium\\)",
+        anna.wait_for("Four-card Golf, table [A-Z0-9]{6}", "Seat 1: You, made the table", "Seat 2: Ada \\(a bot: medium\\)",
                       "`start` begins", "#/t/")
         anna.press(":", *"start", "Enter")
         anna.wait_for("deal 1 of 9, table", "Ada", "▶ You", "░", "arrows Enter play",
@@ -71,9 +71,9 @@ def two_people_undo_and_watch():
         link = re.search(r"http\S+#/t/\w{6}", anna.wait_for("#/t/"))[0]
         with Terminal(f"join '{link}' --name Ben --four-colours --letters de", environment=home("ben")) as ben, \
              Terminal(f"join '{link}' --name Cleo --watch", environment=home("cleo")) as cleo:
-            ben.wait_for("Seat 1: You", "Whoever made the table begins")
-            cleo.wait_for("You watch", "Seat 1: Ben")
-            anna.wait_for("Seat 1: Ben")
+            ben.wait_for("Seat 2: You", "Whoever made the table begins")
+            cleo.wait_for("You watch", "Seat 2: Ben")
+            anna.wait_for("Seat 2: Ben")
             anna.press(":", *"start", "Enter")
             anna.wait_for("deal 1, table", "▶ You", "pass")
             ben.wait_for("deal 1, table", "Anna")
@@ -87,7 +87,7 @@ def two_people_undo_and_watch():
 def a_lost_server_is_told_and_comes_back():
     with Room() as room, Terminal(f"join {room.url} --name Anna --make golf4 --bots medium",
                                   environment=home("anna")) as anna:
-        anna.wait_for("Seat 0: You")
+        anna.wait_for("Seat 1: You")
         anna.press(":", *"start", "Enter")
         anna.wait_for("deal 1 of 9", "▶ You")
         port = room.url.rsplit(":", 1)[1]
@@ -107,11 +107,11 @@ def the_lobby_lives():
     with Room() as room, Terminal(f"join {room.url} --name Anna", environment=home("anna")) as anna:
         anna.wait_for("No table is listed now", ":tables")
         with Terminal(f"join {room.url} --name Ben --make golf4 --listed --bots open", environment=home("ben")) as ben:
-            ben.wait_for("Seat 0: You")
+            ben.wait_for("Seat 1: You")
             code = re.search(r"[A-Z0-9]{6}  golf4: 1 of 2 seats open\n", anna.wait_for("1 of 2 seats open"))[0][:6]  # by itself
             anna.press(":", *f"join {code}", "Enter")
-            anna.wait_for("Seat 1: You")
-            ben.wait_for("Seat 1: Anna")
+            anna.wait_for("Seat 2: You")
+            ben.wait_for("Seat 2: Anna")
             ben.press(":", *"tell hello", "Enter")
             anna.press(":", *"leave", "Enter")
             anna.wait_for(f"{code}  golf4: 0 of 2 seats open; you sit here|You have taken a seat at {code}")
@@ -127,7 +127,7 @@ def there_is_no_such_table():
             anna.wait_for("No table has this code", "exit 2")
         maker = subprocess.run([PROGRAM, *f"join {room.url} --plain --make golf4 --bots open".split()], input="start\nquit\n", env=home("anna"),
                                capture_output=True, text=True)
-        assert "Seat 1 is open: wait for somebody, or type `start medium`" in maker.stdout, maker.stdout
+        assert "Seat 2 is open: wait for somebody, or type `start medium`" in maker.stdout, maker.stdout
 
 
 if __name__ == "__main__":

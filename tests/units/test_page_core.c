@@ -49,7 +49,7 @@ static void play_out(int handle)
 {
     while (local_to_act(handle) != 0) {
         int seat = __builtin_ctz(local_to_act(handle));
-        assert_int_equal(local_advice(handle, seat), OK);
+        assert_int_equal(local_advice(handle, seat, 0), OK);
         hear(told());
         assert_int_equal(local_act(handle, seat, -1), OK);
         assert_int_equal(local_state(handle, seat), OK);

@@ -14,6 +14,7 @@ async function load() {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
   const outfile = join(folder, "core.mjs");
   const whole = [
+    "aid",
     "book",
     "core",
     "league",

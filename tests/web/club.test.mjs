@@ -147,11 +147,13 @@ test("who wrote is the person they had said to be, then whom they say later, els
 test("what is wrong stands until the director settles it or writes another result", () => {
   const who = ({ by }) => by;
   const entries = [entry("Ada", "deal 1.1 1: x"), entry("Bo", wrongLine("1.1", "deal 1 # was\nzolo"))];
-  assert.deepEqual(wrongsOf(entries, "1.1", who), [{ by: "Bo", words: "deal 1 was zolo" }]);
+  assert.deepEqual(wrongsOf(entries, "1.1", who), [{ by: "Bo", who: 2, words: "deal 1 was zolo" }]);
   assert.deepEqual(wrongsOf(entries, "1.10", who), []);
   assert.deepEqual(wrongsOf([...entries, entry("Dora", settledLine("1.1"))], "1.1", who), []);
   assert.deepEqual(wrongsOf([...entries, entry("Dora", "correct deal 1.1 1: y")], "1.1", who), []);
   assert.deepEqual(wrongsOf([...entries, entry("Dora", "cancel 1")], "1.1", who), []);
+  assert.deepEqual(wrongsOf([...entries, entry("Bo", wrongLine("1.1", ""))], "1.1", who), [], "taken back");
+  assert.equal(wrongsOf([...entries, entry("Dora", wrongLine("1.1", ""))], "1.1", who).length, 1, "not one's own");
   assert.deepEqual([...substitutesOf([entry("Dora", substituteLine("1.2", 3, "Zoë # K"))], "1.2")], [[3, "Zoë K"]]);
 });
 

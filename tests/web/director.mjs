@@ -94,9 +94,16 @@ async function wrongThenEnded({ url, open }, page, code, name) {
   await kim.waitForSelector(`text=Written last by ${name}.`);
   await shot(kim, "table-390");
   await button(kim, "It is wrong").click();
+  await kim.getByLabel("What is wrong? The director reads it.").fill("too many");
+  await button(kim, "Tell the director").click();
+  await kim.waitForSelector("text=You have said: it is wrong.");
+  expect((await button(kim, "It is wrong").count()) === 0, "who has said it may say it again");
+  await button(kim, "It is right after all").click();
+  await kim.waitForFunction(() => !document.querySelector("[role=alert]"));
+  await button(kim, "It is wrong").click();
   await kim.getByLabel("What is wrong? The director reads it.").fill("we had 68 # points");
   await button(kim, "Tell the director").click();
-  await kim.waitForSelector(`text=${name} says: it is wrong.`);
+  await kim.waitForSelector("text=You have said: it is wrong.");
   await kim.waitForSelector("text=we had 68 points");
   await expectNoScroll(kim);
   await visit(page, url, `/evening/${code}`);

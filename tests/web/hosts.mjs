@@ -62,6 +62,23 @@ async function notTheirs(page) {
 
 const gone = (page) => page.waitForSelector(".notice:has-text('It was deleted. This is how it stood last.')");
 
+/* What the room has no more is this device's own: a name is taken out of it here, and stays out. */
+async function takeOwn(page, name) {
+  await page.locator("summary", { hasText: "Take a name out" }).click();
+  await page.getByLabel("Take a person's name out").selectOption(name);
+  await button(page, "Take it out").click();
+  const asked = sure(page, `Take the name of ${name} out?`);
+  await asked.getByText("on this device").waitFor();
+  await asked.getByRole("button", { name: "Take it out", exact: true }).click();
+  await page.waitForSelector(".toast:has-text('The name is taken out.')");
+  const isOut = (taken) => !document.querySelector("#app, body").textContent.includes(taken);
+  await page.waitForFunction(isOut, name);
+  await page.reload();
+  await gone(page);
+  await page.waitForFunction(isOut, name);
+  await expectNoScroll(page);
+}
+
 async function club({ url, open }) {
   const dora = await open({ settings: { name: "Dora" } }),
     emil = await open({ settings: { name: "Emil" } });
@@ -81,6 +98,7 @@ async function club({ url, open }) {
   await dora.waitForSelector("text=Open a club");
   expect((await dora.locator(".sheet-list").count()) === 0, "the club is still in the list");
   await gone(emil);
+  await takeOwn(emil, "Celia");
   await emil.reload();
   await gone(emil);
   await visit(dora, url, `/club/${code}`);

@@ -146,6 +146,25 @@ async function sharedInParts({ open, url }) {
 }
 
 /* Titles that are longer in Polish are told whole on a phone. */
+/* A name goes out of what only this browser has: of the people of each part, and of what was written about them. */
+async function unnamed({ open, url }) {
+  const was = [{ slip: "12 9 ender 0 points 0 -5 Bruno was late", at: 0 }];
+  const deals = [{ slip: "12 9 ender 0", points: "5 0 Bruno dealt wrongly", by: "Bruno", was }],
+    before = [{ names: ["Bruno", "Cleo"], deals: [{ slip: "3 20 ender none", was: [] }] }];
+  const sheet = { ...GOLF, deals, before, carry: "totals 3 20 deals 1 starter 0" };
+  const page = await having(open, url, [sheet], "/score/golf1");
+  await page.locator("summary", { hasText: "Take a name out" }).click();
+  await page.getByLabel("Take a person's name out").selectOption("Bruno");
+  await page.getByRole("button", { name: "Take it out" }).click();
+  await page.locator("dialog").getByRole("button", { name: "Take it out" }).click();
+  await page.waitForSelector(".toast:has-text('The name is taken out.')");
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("cardroom.sheets"))[0]);
+  expect(!JSON.stringify(kept).includes("Bruno"), `the name stays: ${JSON.stringify(kept)}`);
+  fits(JSON.stringify([kept.names, kept.before[0].names]), '[["Ada","N."],["N.","Cleo"]]', "names");
+  fits(kept.deals[0].points, "5 0 N. dealt wrongly", "why");
+  fits(kept.deals[0].was[0].slip, "12 9 ender 0 points 0 -5 N. was late", "what it was before");
+}
+
 async function titles({ open, url }) {
   const page = await open({ size: SIZES.phone, settings: { language: "pl" } });
   const isWhole = () =>
@@ -446,6 +465,7 @@ async function goOn({ open, url }) {
 
 await run({
   titles: () => within(titles),
+  "a name taken out": () => within(unnamed),
   "shared in parts": () => within(sharedInParts),
   shared: () => within(shared),
   "shared by the system": () => within(sharedBySystem),

@@ -2,6 +2,7 @@
 #include "apps/base/cli.h"
 
 #include "apps/base/files/encoding.h"
+#include "apps/base/paging/paging.h"
 #include "core/lines/csv.h"
 
 #include "term/wording.h"
@@ -241,6 +242,7 @@ static _Noreturn void print_help(const CommandSpec *command, struct argp *argp, 
     if (command->tell)
         command->tell();
     cli_print_examples(command->examples);
+    paging_end();
     cli_flush();
     _Exit(EXIT_YES); /* argp_help leaks, and a leak checker would report that at exit */
 }

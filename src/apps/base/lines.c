@@ -1,6 +1,7 @@
 #define _GNU_SOURCE /* memmem */
 #include "apps/base/lines.h"
 
+#include "apps/base/paging/paging.h"
 #include "core/columns.h"
 #include "core/text.h"
 #include "term/pager.h"
@@ -8,14 +9,13 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <unistd.h>
 
 enum { USUAL_COLUMNS = 80, PROSE_WIDEST = 90, NARROWEST = 10, ROW_BYTES = 2048 };
 
 static int terminal_columns(void)
 {
     struct winsize size;
-    bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    bool is_known = ioctl(paging_terminal(), TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
     return is_known ? size.ws_col : USUAL_COLUMNS;
 }
 
@@ -29,7 +29,7 @@ static bool is_row(const char *words)
 void lines_print(const char *words)
 {
     size_t len = strlen(words);
-    if (!isatty(STDOUT_FILENO)) {
+    if (paging_terminal() < 0) {
         fputs(words, stdout);
         if (len == 0 || words[len - 1] != '\n')
             putchar('\n');
@@ -136,7 +136,7 @@ bool lines_fit(const char *text)
     bool fits = true;
     while (rest.len > 0)
         fits = slice_line(&rest).len <= columns && fits;
-    return fits || !isatty(STDOUT_FILENO);
+    return fits || paging_terminal() < 0;
 }
 
 void lines_table(const char *text)
@@ -144,7 +144,7 @@ void lines_table(const char *text)
     static Rows rows;
     const size_t columns = (size_t)terminal_columns();
     Slice rest = slice_of(text);
-    if (!isatty(STDOUT_FILENO)) {
+    if (paging_terminal() < 0) {
         fputs(text, stdout);
         return;
     }

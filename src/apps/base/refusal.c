@@ -143,7 +143,8 @@ bool refusal_tells_turn(const Fault *fault, const Reader *reader, Text *out)
 /* Adds one more sentence after the others. */
 static void add_sentence(const char *words, Text *out)
 {
-    text_add(out, out->len > 0 && words[0] ? gettext(" ") : "");
+    if (out->len > 0 && words[0])
+        say_gap(out);
     text_add(out, words);
 }
 

@@ -2,12 +2,14 @@
 #include "apps/base/interrupt.h"
 #include "apps/base/match_file.h"
 #include "apps/duplicate/duplicate.h"
+#include "lab/engine/stopwatch.h"
 #include "league/duplicate/duplicate_show.h"
 #include "table/transcript.h"
 
 #include <limits.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 enum { MEMORY = 128 << 20, NODES_STANDARD = 2000000, STEM = 64 };
 
@@ -37,6 +39,23 @@ static atomic_bool *stopped;
 static bool is_stopped(void)
 {
     return atomic_load(stopped);
+}
+
+/* How far double dummy is, on a terminal. */
+static struct {
+    bool shows;
+    uint64_t begun, all; /* deals */
+    double from;
+} progress;
+
+/* Asked before each deal. */
+static bool is_stopped_before(void)
+{
+    if (progress.shows && progress.begun > 0)
+        interrupt_tell_progress(progress.begun, progress.all, "deals",
+                                stopwatch_seconds(CLOCK_MONOTONIC) - progress.from);
+    progress.begun++;
+    return is_stopped();
 }
 
 static bool stops_solver(void *context)
@@ -127,7 +146,12 @@ static void add_dummies(const Asked *asked, Duplicate *dup)
     if (!cards || !limits.memory)
         die("memory", "out of memory, expected %d bytes for the solver", MEMORY);
     stopped = interrupt_watch();
-    duplicate_add_dummies(dup, cards, -1, is_stopped);
+    progress.shows = isatty(STDERR_FILENO);
+    progress.all = (uint64_t)dup->deals;
+    progress.from = stopwatch_seconds(CLOCK_MONOTONIC);
+    duplicate_add_dummies(dup, cards, -1, is_stopped_before);
+    if (progress.shows)
+        fputs("\r\033[K", stderr);
     full_cards_close(cards);
     free(limits.memory);
     if (is_stopped())

@@ -74,20 +74,28 @@ static void do_leave(Join *join, Slice rest)
     join->face->changed(join);
 }
 
+bool join_take_seat(Slice *rest, int64_t *seat)
+{
+    const bool is_there = slice_number(slice_word(rest, 0), 1, SEATS_MAX, seat);
+    *seat -= is_there;
+    return is_there;
+}
+
 static void do_sit(Join *join, Slice rest)
 {
-    int64_t seat;
+    int64_t seat = 0;
     json_t *body = json_pack("{s: s}", "t", "sit");
-    if (slice_number(slice_word(&rest, 0), 0, SEATS_MAX - 1, &seat))
+    if (join_take_seat(&rest, &seat))
         json_object_set_new(body, "seat", json_integer(seat));
     join_send(join, SENT_STEP, body);
 }
 
 static void do_seat(Join *join, Slice rest)
 {
-    int64_t seat;
-    Slice number = slice_word(&rest, 0), level = slice_word(&rest, 0);
-    if (!slice_number(number, 0, SEATS_MAX - 1, &seat) || level.len == 0) {
+    int64_t seat = 0;
+    const bool is_there = join_take_seat(&rest, &seat);
+    const Slice level = slice_word(&rest, 0);
+    if (!is_there || level.len == 0) {
         join->face->notice(join, true, gettext("`seat` needs a seat and a bot's level, or open: `seat 1 medium`."));
         return;
     }
@@ -114,7 +122,7 @@ static void do_start(Join *join, Slice rest)
         Text text = text_over(words, sizeof words);
         wording_add(&text,
                     "Seat {seat} is open: wait for somebody, or type `start medium` for bots in the open seats.",
-                    "seat", digits(open_seat(join)).text);
+                    "seat", digits(open_seat(join) + 1).text);
         join->face->notice(join, true, words);
         return;
     }

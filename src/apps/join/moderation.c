@@ -21,7 +21,7 @@ static bool take_seat(Join *join, const char *example, Slice *rest, int64_t *sea
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    if (slice_number(slice_word(rest, 0), 0, SEATS_MAX - 1, seat))
+    if (join_take_seat(rest, seat))
         return true;
     wording_add(&text, "The number of a seat is missing: `{example}`.", "example", example);
     join->face->notice(join, true, words);
@@ -30,7 +30,7 @@ static bool take_seat(Join *join, const char *example, Slice *rest, int64_t *sea
 
 static void mute(Join *join, const char *example, Slice rest, bool is_on)
 {
-    int64_t seat;
+    int64_t seat = 0;
     if (take_seat(join, example, &rest, &seat))
         join_send(join, SENT_STEP,
                   json_pack("{s: s, s: I, s: b}", "t", "mute", "seat", (json_int_t)seat, "on", (int)is_on));
@@ -48,14 +48,14 @@ void type_unmute(Join *join, Slice rest)
 
 void type_dismiss(Join *join, Slice rest)
 {
-    int64_t seat;
+    int64_t seat = 0;
     if (take_seat(join, "dismiss 1", &rest, &seat))
         join_send(join, SENT_STEP, json_pack("{s: s, s: I}", "t", "dismiss", "seat", (json_int_t)seat));
 }
 
 void type_report(Join *join, Slice rest)
 {
-    int64_t seat;
+    int64_t seat = 0;
     if (!take_seat(join, "report 1 talk", &rest, &seat))
         return;
     Slice about = slice_word(&rest, 0);

@@ -71,7 +71,7 @@ static void add_seat(const FarTable *table, Seat seat, Text *out)
                           : !at->here                ? N_("Seat {n}: {seat} (away)")
                           : at->ready                ? N_("Seat {n}: {seat} (ready)")
                                                      : N_("Seat {n}: {seat}");
-    text_fill(out, wording(pattern), "n", digits(seat).text, "seat", at->name, "bot", wording(at->bot));
+    text_fill(out, wording(pattern), "n", digits(seat + 1).text, "seat", at->name, "bot", wording(at->bot));
     if (seat == table->host && table->stage == FAR_OPEN) {
         text_add(out, gettext(", "));
         text_add(out, gettext("made the table"));
@@ -239,7 +239,7 @@ void join_score_card(const Join *join, Text *out)
         add_calls(table, out);
     text_add(out, gettext("Deal"));
     for (Seat seat = 0; seat < table->seats; seat++)
-        columns_right(table->seats > WIDE_SEATS ? digits(seat).text : table->seat[seat].name, width, out);
+        columns_right(table->seats > WIDE_SEATS ? digits(seat + 1).text : table->seat[seat].name, width, out);
     text_add_char(out, '\n');
     for (int deal = state->scores_first; deal < state->scores_len; deal++) {
         columns_right(digits(deal + 1).text, columns_of(gettext("Deal")), out);

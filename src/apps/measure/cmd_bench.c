@@ -1,6 +1,7 @@
 /* cmd_bench.c - `bench`: measures speed, as ratios to a reference in the same run. */
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
+#include "apps/base/paging/folding.h"
 #include "apps/commands.h"
 #include "apps/measure/bench_room.h"
 #include "lab/bench/bench.h"
@@ -27,8 +28,10 @@ static void report(const char *what, BenchFigure figure, const char *unit, const
         return;
     }
     clear_progress();
+    folding_begin();
     printf("%-16s %10.0f %s a second, %.4g times the time of %s (%.0f a second)\n", what, 1 / figure.unit_seconds,
            unit, figure.ratio, reference, 1 / figure.reference_seconds);
+    folding_end();
     fflush(stdout);
 }
 
@@ -94,6 +97,7 @@ static void report_patience(const char *preset, const char *what, PatienceFigure
         return;
     }
     clear_progress();
+    folding_begin();
     printf("%-16s %-34s %9.1f a second", preset, what, f.per_second);
     if (f.median > 0)
         printf(", p50 %.2f ms, p99 %.2f ms, worst %.2f ms of %d", f.median * 1e3, f.nearly_worst * 1e3, f.worst * 1e3,
@@ -103,6 +107,7 @@ static void report_patience(const char *preset, const char *what, PatienceFigure
     if (f.ratio_to_reference > 0)
         printf(", %.2f times the reference (%.0f a second)", f.ratio_to_reference, f.reference_per_second);
     puts("");
+    folding_end();
     fflush(stdout);
 }
 

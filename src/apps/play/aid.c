@@ -4,6 +4,7 @@
 #include "review/advice.h"
 #include "review/analysis.h"
 #include "say/from_one.h"
+#include "say/sentence.h"
 #include "term/label.h"
 #include "term/wording.h"
 
@@ -324,6 +325,6 @@ void aid_counts(const Aid *aid, Text *out)
                 "hints", digits(aid->hints).text);
     if (aid->lamp.told == 0)
         return;
-    text_add(out, gettext(" "));
+    say_gap(out);
     wording_add_n(out, "The lamp told of {n} position.", "The lamp told of {n} positions.", aid->lamp.told);
 }

@@ -2,6 +2,7 @@
 
 #include "apps/base/refusal.h"
 #include "bots/common/worth.h"
+#include "say/sentence.h"
 #include "say/table.h"
 #include "term/wording.h"
 
@@ -77,7 +78,7 @@ void coach_advice(Aid *aid, Text *out)
     Text text = text_over(order, sizeof order);
     add_order(aid, now, BEST, &text);
     wording_add(out, "I would choose: {order}.", "order", order);
-    text_add(out, gettext(" "));
+    say_gap(out);
     if (coach_prefers(&now->weighed, SECOND))
         wording_add(out,
                     "It is worth {n} points more than the next best, on average over the cards that you cannot see.",

@@ -23,7 +23,7 @@ static void tell(void *context, Table *table, const Entry *next)
         return;
     table_scene(table, why.seat, &seen);
     say_told(&(Scenes){ .reader = reader, .table = &seen, .before = &seen }, why.seat, why.did, telling->out);
-    text_add(telling->out, gettext(" "));
+    say_gap(telling->out);
     why_words(reader, &seen, &why.said, why.next, telling->out);
     text_add_char(telling->out, '\n');
     telling->is_told = true;

@@ -1,4 +1,5 @@
 /* cmd_ratings.c - `ratings`: how strong players are, by Glicko-2, from files of games. */
+#include "apps/base/paging/folding.h"
 #include "apps/commands.h"
 #include "apps/ratings/read.h"
 
@@ -39,6 +40,15 @@ static void read_all(const Words *words, Ratings *ratings, LeftOut *left_out)
     }
 }
 
+static void print_text(const RatingsShow *show)
+{
+    char *text = cli_text(write_text, show);
+    folding_begin();
+    fputs(text, stdout);
+    folding_end();
+    free(text);
+}
+
 int cmd_ratings(int argc, char **argv)
 {
     const char *csv = NULL;
@@ -63,9 +73,10 @@ int cmd_ratings(int argc, char **argv)
     const RatingsShow show = { &ratings, left_out.row, left_out.len };
     if (as_json)
         cli_print_json_text(cli_text(write_json, &show));
-    else {
-        cli_print_csv(csv ? cli_text(write_csv, &show) : cli_text(write_text, &show), csv ? csv : "");
-    }
+    else if (csv)
+        cli_print_csv(cli_text(write_csv, &show), csv);
+    else
+        print_text(&show);
     free(left_out.row);
     ratings_free(&ratings);
     return EXIT_YES;

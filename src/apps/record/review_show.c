@@ -2,6 +2,7 @@
 
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
+#include "apps/base/paging/folding.h"
 #include "bots/common/full_cards.h"
 #include "lab/engine/stopwatch.h"
 
@@ -216,10 +217,12 @@ void review_show(const Match *match, const ReviewOrder *order, const ReviewShow 
         fill_json(review, match, order, json);
     } else {
         int top = show->top < (uint64_t)review_len(review) ? (int)show->top : review_len(review);
+        folding_begin();
         print_head(match, review, order);
         print_decisions(match, review, order, top);
         for (Seat seat = 0; seat < match->seats; seat++)
             print_seat(match, review, order, seat);
+        folding_end();
     }
     review_close(review);
 }

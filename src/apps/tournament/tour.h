@@ -51,6 +51,7 @@ int tour_people(int argc, char **argv, const CommandSpec *command);
 int tour_leave(int argc, char **argv, const CommandSpec *command);
 int tour_return(int argc, char **argv, const CommandSpec *command);
 int tour_rename(int argc, char **argv, const CommandSpec *command);
+int tour_unname(int argc, char **argv, const CommandSpec *command);
 int tour_adjust(int argc, char **argv, const CommandSpec *command);
 int tour_draw(int argc, char **argv, const CommandSpec *command);
 int tour_cancel(int argc, char **argv, const CommandSpec *command);

@@ -1,6 +1,9 @@
 #include "wasm/league/names.h"
 
+#include "league/file/name_out.h"
 #include "league/file/name_read.h"
+
+#include <stdlib.h>
 
 static NameKey keys[LEAGUE_PLAYERS]; /* of the names before; longer lists are refused when they are written */
 
@@ -41,4 +44,17 @@ int names_are_one(void)
     Slice rest = page_heard();
     slice_copy(slice_line(&rest), name, sizeof name);
     return name_is_same(slice_line(&rest), name);
+}
+
+Status names_take_out(void)
+{
+    Fault fault = { 0 };
+    Slice text = page_heard();
+    const Slice name = slice_line(&text);
+    char *without = name_out(text, name, &fault);
+    if (!without)
+        return page_fail(ERR_UNKNOWN, &fault);
+    const Status status = page_say(without);
+    free(without);
+    return status;
 }

@@ -13,5 +13,8 @@ EXPORT int names_are_one(void);
 /* Heard: a list that another program wrote (league/file/name_list.h). column: from 1; 0: a name a line. Told:
  * answers/tour.schema.json, name_list. A fault names its line. */
 EXPORT Status names_list(int column, int has_headings);
+/* Heard: a name, and behind its line what was written (league/file/name_out.h). Told: that without the name, as text.
+ * ERR_UNKNOWN: nobody has it there. */
+EXPORT Status names_take_out(void);
 
 #endif

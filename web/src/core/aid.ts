@@ -1,9 +1,10 @@
 /* aid.ts - help at a table of one's own: hints, the lamp (can this patience still be won?), and the analysis of a
  * finished deal. The room counts what is taken (the command `aid`).
  * Shape  A person who plays a patience alone is helped by the solver, which knows every card. With others at the
- *        table the solver would know their cards too, so it is refused there. In other games a hint is the quick
- *        player's choice from the person's view. A deal is known by its transcript: each is the one before it and the
- *        lines since then. */
+ *        table the solver would know their cards too, so it is refused there. Where cards lie face down, as in Tri
+ *        Peaks, a hint is the choice of the level hard by what can be seen (src/review/advice.h). In other games a
+ *        hint is the quick player's choice from the person's view. A deal is known by its transcript: each is the one
+ *        before it and the lines since then. */
 import { Core, STAGE } from "./core";
 import type { Solution } from "../wire/reviews";
 import { CoreError } from "./fault";
@@ -94,14 +95,16 @@ export class Aid {
 
   async hint(table: string, seat: number): Promise<Hint> {
     const text = await this.deal(table);
-    const { isTurn, isSolved, seats } = this.with(text, (handle) => {
-      const { is_solved, seats } = this.core.info(handle);
-      return { isTurn: seat >= 0 && ((this.core.toAct(handle) >> seat) & 1) === 1, isSolved: is_solved, seats };
+    const { isTurn, isSolved, hides, seats } = this.with(text, (handle) => {
+      const { is_solved, seats } = this.core.info(handle),
+        isTurn = seat >= 0 && ((this.core.toAct(handle) >> seat) & 1) === 1;
+      return { isTurn, isSolved: is_solved, hides: isTurn && is_solved && this.core.hides(handle, seat), seats };
     });
     if (!isTurn) refuse("nothing to do now, expected your turn");
     if (isSolved && seats > 1) refuse("no hints here: they know the stock, and others play too");
-    if (isSolved) return this.hintOfSolver(table, text);
-    return { line: this.with(text, (handle) => this.core.advice(handle, seat)), why: "quick", score: null };
+    if (isSolved && !hides) return this.hintOfSolver(table, text);
+    const line = this.with(text, (handle) => this.core.advice(handle, seat, hides));
+    return { line, why: hides ? "seen" : "quick", score: null };
   }
 
   /* A lost deal stays lost. A winning line stays winning while the person follows it. */

@@ -31,7 +31,7 @@ export interface SeasonRules {
 
 export interface Hint {
   line: string;
-  why: "best" | "best_no_win" | "win" | "not_proved" | "quick";
+  why: "best" | "best_no_win" | "win" | "not_proved" | "seen" | "quick";
   score: number | null;
 }
 

@@ -44,7 +44,8 @@ interface Exports extends PageExports {
   local_deal(handle: number): number;
   local_info(handle: number): number;
   local_state(handle: number, viewer: number): number;
-  local_advice(handle: number, seat: number): number;
+  local_advice(handle: number, seat: number, isHard: number): number;
+  aid_hides(handle: number, seat: number): number;
   local_weigh(handle: number, seat: number): number;
   local_to_act(handle: number): number;
   local_stage(handle: number): number;
@@ -210,8 +211,12 @@ export class Core extends Module<Exports, CoreAnswers> {
     return all.map((one) => ({ ...one, cost: one.cost / 100 }));
   }
 
-  advice(handle: number, seat: number): string {
-    return this.text(this.exports.local_advice(handle, seat));
+  hides(handle: number, seat: number): boolean {
+    return this.exports.aid_hides(handle, seat) !== 0;
+  }
+
+  advice(handle: number, seat: number, isHard: boolean): string {
+    return this.text(this.exports.local_advice(handle, seat, isHard ? 1 : 0));
   }
 
   toAct(handle: number): number {

@@ -16,6 +16,7 @@ interface Exports extends PageExports {
   names_check(there: number): number;
   names_are_one(): number;
   names_list(column: number, hasHeadings: number): number;
+  names_take_out(): number;
   season_tell(): number;
   season_csv(): number;
   ratings_tell(): number;
@@ -75,6 +76,11 @@ export class League extends Module<Exports, LeagueAnswers> {
   nameList(text: string, column: number, hasHeadings: boolean): NameList {
     this.write(text);
     return this.answer("names_list", column, hasHeadings ? 1 : 0);
+  }
+
+  nameOut(text: string, name: string): { text: string } {
+    this.write(`${name}\n${text}`);
+    return { text: this.text(this.exports.names_take_out()) };
   }
 
   areOne(name: string, other: string): boolean {

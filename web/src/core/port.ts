@@ -88,6 +88,8 @@ export interface Questions {
   names: { in: { names: string[]; there?: string[] }; out: object };
   /* The names of a list that another program wrote: in a column of its lines, from 1; 0: a name a line. */
   nameList: { in: { text: string; column: number; hasHeadings: boolean }; out: NameList };
+  /* What was written, line by line, without somebody's name (src/league/file/name_out.h). */
+  nameOut: { in: { text: string; name: string }; out: { text: string } };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */
@@ -138,6 +140,7 @@ export type LeagueQuestion =
   | "hands"
   | "names"
   | "nameList"
+  | "nameOut"
   | "season"
   | "seasonCsv"
   | "ratings"

@@ -60,6 +60,7 @@ export class Questions {
     club: (league, asked) => league.club(asked.text),
     names: (league, asked) => league.names(asked.names, asked.there),
     nameList: (league, asked) => league.nameList(asked.text, asked.column, asked.hasHeadings),
+    nameOut: (league, asked) => league.nameOut(asked.text, asked.name),
     season: (league, asked) => league.season(asked.files, asked.rules, asked.same),
     seasonCsv: (league, asked) => league.seasonCsv(asked.files, asked.rules, asked.same),
     ratings: (league, asked) => league.ratings(asked.files, asked.same),

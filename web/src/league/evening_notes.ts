@@ -13,7 +13,8 @@ const CONFIRMED = "# confirmed ",
   CLOCK = "# clock ";
 
 export const confirmLine = (place: string): string => CONFIRMED + place;
-export const wrongLine = (place: string, words: string): string => `${WRONG}${place} ${clean(words)}`;
+/* words "": what one has said so far is taken back. */
+export const wrongLine = (place: string, words: string): string => `${WRONG}${place} ${clean(words)}`.trim();
 export const settledLine = (place: string): string => SETTLED + place;
 export const substituteLine = (place: string, number: number, name: string): string =>
   `${SUBSTITUTE}${place} ${number} ${clean(name)}`;
@@ -76,13 +77,19 @@ export function confirmedBy(entries: PaperEntry[], place: string, person: Person
   return names;
 }
 
-/* What players say is wrong with a result, until the director writes another one or says that it is settled. */
-export function wrongsOf(entries: PaperEntry[], place: string, person: Person): { by: string; words: string }[] {
-  let found: { by: string; words: string }[] = [];
+/* What players say is wrong with a result, until the director writes another one or says that it is settled, or who
+ * said it takes it back. who: their number among the people. */
+export function wrongsOf(
+  entries: PaperEntry[],
+  place: string,
+  person: Person,
+): { by: string; who: number; words: string }[] {
+  let found: { by: string; who: number; words: string }[] = [];
   for (const { entry, line, isResult } of linesOf(entries, place)) {
+    const words = line.slice(WRONG.length + place.length + 1);
     if (isResult || line === SETTLED + place) found = [];
-    else if (line.startsWith(WRONG))
-      found.push({ by: person(entry), words: line.slice(WRONG.length + place.length + 1) });
+    else if (line === WRONG + place) found = found.filter(({ who }) => who !== entry.who);
+    else if (line.startsWith(WRONG)) found.push({ by: person(entry), who: entry.who, words });
   }
   return found;
 }

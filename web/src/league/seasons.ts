@@ -3,6 +3,7 @@
  * Shape  An evening is kept with its file. One of the room (code) is taken anew from the evenings that were opened here
  *        (evening_lines.ts) as long as they have it. */
 import type { SameName, SeasonFile, SeasonRules } from "../core/answers";
+import { pageCore } from "../core/port";
 import { evenings } from "./evening_lines";
 import { recall, store } from "../browser/storage";
 
@@ -92,3 +93,28 @@ export const countedOf = ({ evenings, same }: KeptSeason): { files: SeasonFile[]
   files: evenings.map(({ name, text }) => ({ name, text })),
   same,
 });
+
+/* The evenings that came from files: what only this browser has. */
+const ownOf = ({ evenings }: KeptSeason): SeasonEvening[] => evenings.filter(({ code }) => code === "");
+
+/* The people of those. */
+export const ownNames = (season: KeptSeason): string[] =>
+  ownOf(season).flatMap(({ text }) =>
+    [...text.matchAll(/^(?:correct )?player \d+ ([^#\r\n]*)/gm)].map(([, name]) => name!.trim()),
+  );
+
+const linesOf = (text: string): string[] => text.split("\n");
+
+/* The season without somebody's name in those: all of them are one text for the purpose, so that people who have lost
+ * their names stay apart. */
+export async function withoutName(season: KeptSeason, name: string): Promise<KeptSeason> {
+  const own = ownOf(season);
+  const { text } = await pageCore().ask("nameOut", { text: own.map((one) => one.text).join("\n"), name });
+  const left = linesOf(text);
+  const without = new Map(own.map((one) => [one, left.splice(0, linesOf(one.text).length).join("\n")]));
+  return {
+    ...season,
+    evenings: season.evenings.map((one) => ({ ...one, text: without.get(one) ?? one.text })),
+    same: season.same.filter((pair) => !pair.includes(name)),
+  };
+}

@@ -50,6 +50,11 @@ export class OpenPaper {
     return this.mayAll || this.all;
   }
 
+  /* The room has it no more: what this device keeps of it is its own. */
+  get isGone(): boolean {
+    return this.isRemoved || this.why?.kind === "no_such";
+  }
+
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);

@@ -230,6 +230,7 @@ function RulesList(p: { file: ClubFile }): JSX.Element {
 function Whole(p: { file: ClubFile }): JSX.Element {
   const { file } = p,
     { code, paper, read, text } = file,
+    names = read.members.map(({ name }) => name),
     [isOpen, setOpen] = useState(false);
   const session = onlineRoom();
   return (
@@ -238,7 +239,12 @@ function Whole(p: { file: ClubFile }): JSX.Element {
         <InviteButton open={() => setOpen(true)} />
       </Top>
       <div class="page evening-page">
-        <PaperNotice paper={paper} away={t("Not connected: this is how the club stood last.")} />
+        <PaperNotice
+          paper={paper}
+          away={t("Not connected: this is how the club stood last.")}
+          names={names}
+          take={file.takeOut}
+        />
         <Me file={file} />
         <ClubEvenings file={file} />
         <RulesList file={file} />
@@ -262,12 +268,7 @@ function Whole(p: { file: ClubFile }): JSX.Element {
               hosts={t("director")}
               lets="direct"
             />
-            <PaperHost
-              paper={paper}
-              sort="club"
-              names={read.members.map(({ name }) => name)}
-              gone={() => leavePaper("clubs", code)}
-            />
+            <PaperHost paper={paper} sort="club" names={names} gone={() => leavePaper("clubs", code)} />
           </Dialog>
         )}
       </div>

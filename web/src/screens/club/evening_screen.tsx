@@ -110,14 +110,20 @@ function Whole(p: { evening: Evening }): JSX.Element {
     { tour, paper, code } = evening;
   const [isOpen, setOpen] = useState(false);
   const session = onlineRoom(),
-    directs = mayDirect(evening);
+    directs = mayDirect(evening),
+    names = tour.tournament.players.map(({ player }) => player);
   return (
     <main class="screen">
       <Top title={titleOf(tour)} back="/evening">
         <InviteButton open={() => setOpen(true)} />
       </Top>
       <div class={`page evening-page in-parts${directs ? " of-director" : ""}`}>
-        <PaperNotice paper={paper} away={t("Not connected: this is how the evening stood last.")} />
+        <PaperNotice
+          paper={paper}
+          away={t("Not connected: this is how the evening stood last.")}
+          names={names}
+          take={evening.takeOut}
+        />
         <div class="evening-part">
           <p class="quiet evening-when">{whenAndWhere(tour)}</p>
           <Clock evening={evening} />
@@ -138,12 +144,7 @@ function Whole(p: { evening: Evening }): JSX.Element {
           <Dialog title={t("This evening")} close={() => setOpen(false)}>
             <Invite code={code} session={session} to="evening" invites={paper.invites} />
             <People paper={paper} everybody={t("Everybody may enter results")} hosts={t("director")} lets="direct" />
-            <PaperHost
-              paper={paper}
-              sort="evening"
-              names={tour.tournament.players.map(({ player }) => player)}
-              gone={() => leavePaper("evenings", code)}
-            />
+            <PaperHost paper={paper} sort="evening" names={names} gone={() => leavePaper("evenings", code)} />
           </Dialog>
         )}
       </div>

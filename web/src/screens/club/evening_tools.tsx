@@ -46,7 +46,11 @@ function useLineFault(text: string, line: string): string | null {
 
 /* ---- It is wrong ---- */
 
-/* Who says that the result is wrong, and why: until the director has looked. */
+/* Whether one has said that it is wrong. */
+const hasSaid = ({ paper, person }: Evening, place: string): boolean =>
+  wrongsOf(paper.entries, place, person).some(({ who }) => who === paper.own);
+
+/* Who says that the result is wrong, and why: until the director has looked, or they take it back. */
 export function Wrongs(p: { evening: Evening; place: string }): JSX.Element | null {
   const { evening, place } = p,
     writer = useWriter(evening),
@@ -54,9 +58,14 @@ export function Wrongs(p: { evening: Evening; place: string }): JSX.Element | nu
   if (all.length === 0) return null;
   return (
     <section class="notice stack" role="alert">
-      {all.map(({ by, words }, i) => (
+      {all.map(({ by, who, words }, i) => (
         <p key={i}>
-          <b>{t("{name} says: it is wrong.", { name: by })}</b> {words}
+          <b>
+            {who === evening.paper.own
+              ? t("You have said: it is wrong.")
+              : t("{name} says: it is wrong.", { name: by })}
+          </b>{" "}
+          {words}
         </p>
       ))}
       {mayDirect(evening) ? (
@@ -71,11 +80,22 @@ export function Wrongs(p: { evening: Evening; place: string }): JSX.Element | nu
       ) : (
         <p class="small">{t("The director sees it, and decides.")}</p>
       )}
+      {hasSaid(evening, place) && !mayDirect(evening) && (
+        <button
+          type="button"
+          class="btn"
+          disabled={writer.isBusy}
+          onClick={() => writer.write(() => wrongLine(place, ""))}
+        >
+          {t("It is right after all")}
+        </button>
+      )}
     </section>
   );
 }
 
-export function ItIsWrong(p: { evening: Evening; place: string }): JSX.Element {
+/* Said once, it stands above, and is not offered again. */
+export function ItIsWrong(p: { evening: Evening; place: string }): JSX.Element | null {
   const [isOpen, setOpen] = useState(false),
     [words, setWords] = useState("");
   const writer = useWriter(p.evening);
@@ -85,6 +105,7 @@ export function ItIsWrong(p: { evening: Evening; place: string }): JSX.Element {
     setOpen(false);
     setWords("");
   };
+  if (hasSaid(p.evening, p.place)) return null;
   if (!isOpen)
     return (
       <button type="button" class="btn" onClick={() => setOpen(true)}>

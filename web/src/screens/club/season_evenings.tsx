@@ -3,12 +3,13 @@ import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { SeasonTold } from "../../wire/tour";
 import type { KnownPaper } from "../../room/papers_known";
-import { moved } from "../../league/seasons";
+import { moved, ownNames, withoutName } from "../../league/seasons";
 import type { KeptSeason, SeasonEvening } from "../../league/seasons";
 import { Icon } from "../../ui/icon";
 import { dateFormat, t, tn } from "../../words/words";
 import { FaultWords } from "../parts/file_fault";
 import type { FileFault } from "../parts/file_fault";
+import { TakeOwnName } from "../parts/take_name";
 import { useGameWords } from "./season_ranking";
 
 /* Why a file was not added. */
@@ -182,6 +183,9 @@ export function Evenings(p: {
       {evenings.length > 0 && <Chosen all={evenings} told={told} set={setEvenings} />}
       {others.length > 0 && <Known others={others} take={take} />}
       <Files all={evenings} set={setEvenings} add={add} />
+      {ownNames(season).length > 0 && (
+        <TakeOwnName names={ownNames(season)} take={async (name) => set(await withoutName(season, name))} />
+      )}
       {faults.length > 0 && (
         <div class="notice" role="alert">
           {faults.map(({ file, why }, i) => (

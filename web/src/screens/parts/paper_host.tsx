@@ -7,6 +7,8 @@ import { onlineRoom } from "../../room/rooms";
 import { Sure } from "../../ui/dialog";
 import { t } from "../../words/words";
 import { send } from "./asked";
+import { TakeName, TakeOwnName } from "./take_name";
+import type { TakeOut } from "./take_name";
 
 export type PaperSort = "club" | "evening" | "event" | "sheet";
 
@@ -37,56 +39,12 @@ const DELETES: Record<PaperSort, { word(): string; title(): string; told(): stri
   },
 };
 
-/* A name that was taken out. */
-const isTaken = (name: string): boolean => /^N\.\d*$/.test(name);
-
-function TakeName(p: { names: string[] }): JSX.Element {
-  const [name, setName] = useState(""),
-    [isAsking, setAsking] = useState(false);
-  const sure = (): void => {
-    setAsking(false);
-    setName("");
-    void send(onlineRoom(), { t: "unname", name }, t("The name is taken out."));
-  };
-  return (
-    <div class="line take-name">
-      <label class="field grow">
-        <span>{t("Take a person's name out")}</span>
-        <select value={name} onChange={(event) => setName(event.currentTarget.value)}>
-          <option value="">{t("Whose?")}</option>
-          {p.names.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" class="btn" disabled={name === ""} onClick={() => setAsking(true)}>
-        {t("Take it out")}
-      </button>
-      {isAsking && (
-        <Sure
-          title={t("Take the name of {name} out?", { name })}
-          told={t(
-            "All that was written stays, and the name becomes “N.” in it, for everybody. Nobody can undo this. Other " +
-              "documents, and what people have saved, keep the name.",
-          )}
-          word={t("Take it out")}
-          sure={sure}
-          close={() => setAsking(false)}
-        />
-      )}
-    </div>
-  );
-}
-
 /* For the host alone. names: the people of the document. gone: it was deleted. */
 export function PaperHost(p: { paper: OpenPaper; sort: PaperSort; names: string[]; gone(): void }): JSX.Element | null {
   const { paper } = p,
     { word, title, told } = DELETES[p.sort];
   const [isAsking, setAsking] = useState(false);
   if (!paper.isHost || !paper.isThere) return null;
-  const names = [...new Set(p.names)].filter((name) => !isTaken(name));
   const sure = (): void => {
     setAsking(false);
     void send(onlineRoom(), { t: "discard" }).then((isDone) => isDone && p.gone());
@@ -94,7 +52,14 @@ export function PaperHost(p: { paper: OpenPaper; sort: PaperSort; names: string[
   return (
     <details class="fold paper-host">
       <summary>{t("Take a name out, or delete it")}</summary>
-      {names.length > 0 && <TakeName names={names} />}
+      <TakeName
+        names={p.names}
+        told={t(
+          "All that was written stays, and the name becomes “N.” in it, for everybody. Nobody can undo this. Other " +
+            "documents, and what people have saved, keep the name.",
+        )}
+        take={(name) => void send(onlineRoom(), { t: "unname", name }, t("The name is taken out."))}
+      />
       <button type="button" class="btn" onClick={() => setAsking(true)}>
         {word()}
       </button>
@@ -103,13 +68,22 @@ export function PaperHost(p: { paper: OpenPaper; sort: PaperSort; names: string[
   );
 }
 
-/* What a screen says of a document that the room does not tell any more. away: while there is no connection. */
-export function PaperNotice(p: { paper: OpenPaper; away: string }): JSX.Element | null {
-  const { isThere, isRemoved, why } = p.paper;
+/* What a screen says of a document that the room does not tell any more. away: while there is no connection. names: the
+ * people of this device's own copy. */
+export function PaperNotice(p: {
+  paper: OpenPaper;
+  away: string;
+  names?: string[];
+  take?: TakeOut;
+}): JSX.Element | null {
+  const { isThere, isGone } = p.paper;
   if (isThere) return null;
   return (
-    <p class="notice" role="status">
-      {isRemoved || why?.kind === "no_such" ? t("It was deleted. This is how it stood last.") : p.away}
-    </p>
+    <>
+      <p class="notice" role="status">
+        {isGone ? t("It was deleted. This is how it stood last.") : p.away}
+      </p>
+      {isGone && p.take && <TakeOwnName names={p.names ?? []} take={p.take} />}
+    </>
   );
 }

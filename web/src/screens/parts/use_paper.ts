@@ -2,6 +2,7 @@
  * evening, a club. */
 import { useEffect, useReducer, useState } from "preact/hooks";
 import { CoreError } from "../../core/fault";
+import { pageCore } from "../../core/port";
 import { OpenPaper } from "../../room/papers";
 import { onlineRoom } from "../../room/rooms";
 import { forgetPaper, knowPaper, paperText, papersKnown } from "../../room/papers_known";
@@ -41,6 +42,8 @@ export interface PaperFile<Read> {
   /* Adds lines; why not, or "". If somebody was quicker, the lines are made once more; "" when there is nothing left to
    * do. */
   write(lines: (read: Read, text: string) => string | Promise<string>): Promise<string>;
+  /* Takes a name out of this device's copy of what the room has no more. */
+  takeOut(name: string): Promise<void>;
 }
 
 const LISTS: Record<PaperKind, string> = { clubs: "/club", evenings: "/evening", events: "/event" };
@@ -108,7 +111,8 @@ export function usePaperFile<Read>(
 ): { file: PaperFile<Read> | null; why: VerdictMessage | null } {
   const paper = usePaper(code, key);
   const [found, setFound] = useState<{ text: string; read: Read } | null>(null);
-  const told = paper && paper.entries.length > 0 ? paperText(paper.entries) : "";
+  const [, again] = useReducer((n: number) => n + 1, 0);
+  const told = paper && !paper.isGone && paper.entries.length > 0 ? paperText(paper.entries) : "";
   const text = told || (papersKnown(kind.kind).find((one) => one.code === code)?.text ?? "");
   useEffect(() => {
     if (text === "") return;
@@ -122,5 +126,11 @@ export function usePaperFile<Read>(
     if (key && paper?.mayAll) history.replaceState(history.state, "", location.hash.replace(`/${key}`, ""));
   }, [key, paper?.mayAll]);
   if (!paper || !found || (key && paper.why)) return { file: null, why: paper?.why ?? null };
-  return { file: { code, paper, ...found, write: (lines) => writeOn(kind, paper, lines) }, why: null };
+  const takeOut = async (name: string): Promise<void> => {
+    const { text } = await pageCore().ask("nameOut", { text: found.text, name }),
+      title = kind.title(await kind.read(text));
+    knowPaper(kind.kind, { code, title, at: Date.now(), text });
+    again(0);
+  };
+  return { file: { code, paper, ...found, write: (lines) => writeOn(kind, paper, lines), takeOut }, why: null };
 }

@@ -4,10 +4,12 @@ import { useState } from "preact/hooks";
 import { partsOf, withoutLast, withoutPeople, withTaken } from "../../sheets/sheets";
 import { Icon } from "../../ui/icon";
 import { t } from "../../words/words";
+import { TakeOwnName } from "../parts/take_name";
 import { DeleteSheet } from "./sheet_delete";
 import { PeopleDialog } from "./sheet_people";
 import { SheetShare } from "./sheet_share";
 import { withWriters } from "./sheet_table";
+import { withoutName } from "./sheet_unname";
 import type { KeptSheet } from "./use_kept_sheet";
 
 const Action = (p: { icon: string; act(): void; children: ComponentChildren }): JSX.Element => (
@@ -54,6 +56,12 @@ export function SheetActions(p: { kept: KeptSheet }): JSX.Element {
         )}
         <DeleteSheet id={sheet.id} />
       </div>
+      {!sheet.paper && correcting === null && (
+        <TakeOwnName
+          names={partsOf(sheet).flatMap(({ names }) => names)}
+          take={async (name) => change(await withoutName(sheet, name))}
+        />
+      )}
       {isSeating && (
         <PeopleDialog
           sheet={sheet}

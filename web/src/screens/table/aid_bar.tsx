@@ -33,6 +33,7 @@ const HINT_WORDS: Record<Hint["why"], { move: () => string; withLamp?: () => str
   best_no_win: { move: () => t("The best move."), withLamp: () => t("The best move; the deal can no longer be won.") },
   win: { move: () => t("A promising move."), withLamp: () => t("This leads to a win.") },
   not_proved: { move: () => t("A promising move."), withLamp: () => t("A promising move; nothing is proved.") },
+  seen: { move: () => t("By the cards that you can see.") },
   quick: { move: () => t("What a simple player would do.") },
 };
 
