@@ -64,6 +64,14 @@ Slice pager_line(const char **words, int columns)
     return line;
 }
 
+int pager_rows(const char *words, int columns, int most)
+{
+    int rows = 0;
+    for (; *words && rows < most; rows++)
+        pager_line(&words, columns);
+    return rows;
+}
+
 void pager_bar(Canvas *canvas, int row, const char *left, const char *right)
 {
     int right_columns = utf8_columns(right);

@@ -14,6 +14,8 @@ void pager_paint_list(Canvas *canvas, const char *title, const char *const rows[
                       const char *keys);
 /* Takes one row of at most `columns` off the front; breaks at blanks and where East Asian writing allows. */
 Slice pager_line(const char **words, int columns);
+/* How many rows of at most `columns` a text takes, counted up to most. */
+int pager_rows(const char *words, int columns, int most);
 /* A bar across the canvas, with words at its left and right. */
 void pager_bar(Canvas *canvas, int row, const char *left, const char *right);
 

@@ -146,3 +146,11 @@ Slice typed_read(const Letters *letters, const VerbSpec *verbs, const Scene *sce
     }
     return text.len < cap ? (Slice){ room, text.len } : line;
 }
+
+bool typed_seat(Slice *rest, int64_t *seat)
+{
+    if (!slice_number(slice_word(rest, 0), 1, SEATS_MAX, seat))
+        return false;
+    (*seat)--;
+    return true;
+}

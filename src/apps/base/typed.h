@@ -11,5 +11,7 @@ void typed_list(const Reader *reader, const Scene *scene, Text *out);
  * In room, or the line itself where that is too small. */
 Slice typed_read(const Letters *letters, const VerbSpec *verbs, const Scene *scene, Slice line, char *room,
                  size_t cap);
+/* Takes the number of a seat, which people count from 1, off the front; false: there is none. */
+bool typed_seat(Slice *rest, int64_t *seat);
 
 #endif

@@ -74,18 +74,11 @@ static void do_leave(Join *join, Slice rest)
     join->face->changed(join);
 }
 
-bool join_take_seat(Slice *rest, int64_t *seat)
-{
-    const bool is_there = slice_number(slice_word(rest, 0), 1, SEATS_MAX, seat);
-    *seat -= is_there;
-    return is_there;
-}
-
 static void do_sit(Join *join, Slice rest)
 {
     int64_t seat = 0;
     json_t *body = json_pack("{s: s}", "t", "sit");
-    if (join_take_seat(&rest, &seat))
+    if (typed_seat(&rest, &seat))
         json_object_set_new(body, "seat", json_integer(seat));
     join_send(join, SENT_STEP, body);
 }
@@ -93,7 +86,7 @@ static void do_sit(Join *join, Slice rest)
 static void do_seat(Join *join, Slice rest)
 {
     int64_t seat = 0;
-    const bool is_there = join_take_seat(&rest, &seat);
+    const bool is_there = typed_seat(&rest, &seat);
     const Slice level = slice_word(&rest, 0);
     if (!is_there || level.len == 0) {
         join->face->notice(join, true, gettext("`seat` needs a seat and a bot's level, or open: `seat 1 medium`."));

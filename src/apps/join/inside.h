@@ -39,8 +39,6 @@ void account_deleted(Join *join);
 /* by_day.c: the person's own tables, as the server lists them */
 Typed type_mine;
 void hear_games(Join *join, const json_t *body);
-/* commands.c: takes the number of a seat off the front, which people count from 1; false: there is none. */
-bool join_take_seat(Slice *rest, int64_t *seat);
 /* moderation.c */
 Typed type_tell, type_mute, type_unmute, type_report, type_dismiss, type_set, type_rate;
 

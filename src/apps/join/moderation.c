@@ -1,6 +1,7 @@
 /* moderation.c - commands by which people keep order at a table: free text, whom one hears, reports, and what the host sets. */
 #include "apps/join/inside.h"
 
+#include "apps/base/typed.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -21,7 +22,7 @@ static bool take_seat(Join *join, const char *example, Slice *rest, int64_t *sea
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    if (join_take_seat(rest, seat))
+    if (typed_seat(rest, seat))
         return true;
     wording_add(&text, "The number of a seat is missing: `{example}`.", "example", example);
     join->face->notice(join, true, words);

@@ -22,19 +22,11 @@ int paging_terminal(void)
     return isatty(STDOUT_FILENO) ? STDOUT_FILENO : -1;
 }
 
-int paging_rows(const char *text, int columns, int most)
-{
-    int rows = 0;
-    for (; *text && rows < most; rows++)
-        pager_line(&text, columns);
-    return rows;
-}
-
 static bool is_long(const char *text)
 {
     struct winsize size;
     const bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 1;
-    return is_known && paging_rows(text, size.ws_col, size.ws_row) >= size.ws_row;
+    return is_known && pager_rows(text, size.ws_col, size.ws_row) >= size.ws_row;
 }
 
 /* What was kept, on the heap. */

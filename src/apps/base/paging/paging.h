@@ -16,7 +16,5 @@ void paging_end(void);
 int paging_terminal(void);
 /* paging_read.c: shows text on the screen until q is pressed; false: there is no screen. */
 bool paging_read(const char *text);
-/* How many rows the text needs on a terminal so wide, counted up to most. */
-int paging_rows(const char *text, int columns, int most);
 
 #endif

@@ -44,7 +44,7 @@ static int find(const Reading *reading, int row)
 
 static void keep_in_range(Reading *reading)
 {
-    const int most = paging_rows(reading->text, reading->columns, INT32_MAX) - reading->rows;
+    const int most = pager_rows(reading->text, reading->columns, INT32_MAX) - reading->rows;
     reading->top = reading->top > most ? most : reading->top;
     reading->top = reading->top < 0 ? 0 : reading->top;
 }
