@@ -198,7 +198,11 @@ Status local_advice(int handle, int seat, int is_hard)
     Seed seed = seed_from_number(0);
     /* a generator of its own, so that asking changes no later choice */
     Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX);
-    REQUIRE(local->match.dealt && (table_to_act(table) & seat_bit(seat_of(local, seat))));
+    Fault fault = { 0 };
+    if (!local->match.dealt || !(table_to_act(table) & seat_bit(seat_of(local, seat)))) {
+        fault_say(&fault, ERR_NOT_TO_ACT, N_("nothing to do now, expected your turn"));
+        return page_fail(ERR_NOT_TO_ACT, &fault);
+    }
     const Bot *bot = is_hard ? bot_hard : &bot_quick;
     return tell_line(table, (Seat)seat, bot_act(bot, table->ruleset.game, &table->state, (Seat)seat, &rng));
 }

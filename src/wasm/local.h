@@ -35,7 +35,7 @@ EXPORT Status local_info(int handle);
 EXPORT Status local_state(int handle, int viewer);
 /* Heard: a line of the seat: one or more actions. Told: what the viewer learns of them. */
 EXPORT Status local_act(int handle, int seat, int viewer);
-/* Told: the line that the quick player, or the level hard, would choose in this seat, which is to act. */
+/* Told: the line that the quick player, or the level hard, would choose in this seat. ERR_NOT_TO_ACT. */
 EXPORT Status local_advice(int handle, int seat, int is_hard);
 /* Told: how the coach (review/coach.h) judges each action of the seat, the best first: [{"line":..,"cost":..,"worse":true}], costs against
  * the best in hundredths of a point; worse: clearly so. ERR_NOT_TO_ACT, also with only one thing to do. */
