@@ -164,10 +164,15 @@ export async function visit(page, url, route = "/") {
   await page.waitForSelector("h1");
 }
 
-/* A script as the server gives it, with another before it: what a browser is, or lacks, there. */
+/* A script as the server gives it, with another before it: what a browser is, or lacks, there. A page that has been
+ * closed meanwhile needs none. */
 export const begunWith = (script) => async (route) => {
-  const response = await route.fetch();
-  await route.fulfill({ response, body: `${script}\n${await response.text()}` });
+  try {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` });
+  } catch (error) {
+    if (!/closed/.test(error.message)) throw error;
+  }
 };
 
 /* The browser keeps nothing, or has no more room for it: what begins the worker then. */

@@ -84,7 +84,8 @@ const INDEX = { w: 0.5, h: 0.3 }; /* what a small card's index takes of it (face
 /* Where cards of one's own cannot be so wide: of these rows the first that speaks of a table holds. A felt of 184
  * pixels is what a phone of 320x568 on its side leaves. */
 const TALL = ["take_away", "take_away_8", "fir_trees", "relaxed_fir_trees"]; /* eleven or thirteen rows */
-const MANY = ["double_golf", "double_putt", "black_hole", "all_in_a_row"]; /* columns for two or three lines */
+/* Columns for two or three lines. */
+const MANY = ["double_golf", "double_putt", "black_hole", "all_in_a_row", "binary_star"];
 const TWELVE = ["golf12"];
 const NARROW = [
   { why: "rows on a felt of 184", least: 17, is: (name, seats, [, h]) => h <= 320 && TALL.includes(name) },
@@ -95,12 +96,12 @@ const NARROW = [
   { why: "rows in a low window", least: 33, is: (name, seats, [, h]) => h <= 450 && TALL.includes(name) },
   { why: "lines, and others' badges above", least: 32, is: (name, seats, [w]) => w < 400 && MANY.includes(name) },
   { why: "lines or wide rows, and others' badges", least: 38, is: (_, seats, [, h]) => h <= 450 && seats >= 3 },
+  { why: "eight or more on the smallest phone", least: 31, is: (_, seats, [w]) => w <= 320 && seats >= 8 },
   {
     why: "twelve cards, and others' on the smallest phone",
     least: 36,
     is: (name, n, [w]) => w <= 320 && n >= 4 && TWELVE.includes(name),
   },
-  { why: "eight or more on the smallest phone", least: 31, is: (_, seats, [w]) => w <= 320 && seats >= 8 },
 ];
 
 /* What takes less than half of the height: rows as wide as the window, whose cards lie as far apart as they may. */
@@ -186,8 +187,7 @@ const cutNames = ({ badges, grow }, names) =>
 
 const SHEET = 0.4; /* of the felt, or a little less: what a result covers */
 
-/* More penalty cards than a layout has cards of its own, which chance collects and people do not, may cover one another
- * under a result. */
+/* More penalty cards than a layout has cards of its own, which chance collects and people do not, may cover one another. */
 const MOST_EXTRAS = 4;
 const isUsual = ({ zones }) => zones.every(({ id, cards }) => id !== "extras" || cards.length <= MOST_EXTRAS);
 
@@ -210,7 +210,11 @@ function amissIn(scenes, room, next = layouts.nextLayout) {
     if (!layout.fits) return [`step ${step}: has no room`];
     const cards = paintedOf(scene, layout);
     const boxes = [...layout.zones, ...layout.badges].filter(Boolean);
-    for (const wrong of [...outside(boxes, room), ...onBadges(scene, layout), ...covered(cards)])
+    for (const wrong of [
+      ...outside(boxes, room),
+      ...onBadges(scene, layout),
+      ...(isUsual(scene) ? covered(cards) : []),
+    ])
       amiss.add(`step ${step}: ${wrong}`);
     for (const [zone, size] of widthsOf(scene, layout)) {
       const was = first.get(zone) ?? size;
