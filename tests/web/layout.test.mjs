@@ -88,6 +88,7 @@ const TALL = ["take_away", "take_away_8", "fir_trees", "relaxed_fir_trees"]; /* 
 const MANY = ["double_golf", "double_putt", "black_hole", "all_in_a_row", "binary_star"];
 const TWELVE = ["golf12"];
 const NARROW = [
+  { why: "seventeen columns of six in a low window", least: 27, is: (n, _, [, h]) => h <= 450 && n === "binary_star" },
   { why: "rows on a felt of 184", least: 17, is: (name, seats, [, h]) => h <= 320 && TALL.includes(name) },
   { why: "six or more on a felt of 184", least: 21, is: (_, seats, [, h]) => h <= 320 && seats >= 6 },
   { why: "lines on a felt of 184", least: 30, is: (name, seats, [, h]) => h <= 320 && MANY.includes(name) },
@@ -187,7 +188,7 @@ const cutNames = ({ badges, grow }, names) =>
 
 const SHEET = 0.4; /* of the felt, or a little less: what a result covers */
 
-/* More penalty cards than a layout has cards of its own, which chance collects and people do not, may cover one another. */
+/* Where chance has collected more penalty cards than a layout has cards of its own, they may cover one another. */
 const MOST_EXTRAS = 4;
 const isUsual = ({ zones }) => zones.every(({ id, cards }) => id !== "extras" || cards.length <= MOST_EXTRAS);
 

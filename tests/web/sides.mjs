@@ -1,6 +1,6 @@
 // sides.mjs PROGRAM - Kop tells everybody the own side, and nobody another's that is hidden: under the badge, in words,
 // and in every message of the server. Partners who get to know each other are joined.
-import { chance, deal, expect, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import { chance, deal, expect, notIn, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 import { playBoth, seated } from "./people.mjs";
 
 const ownSide = (page) =>
@@ -115,5 +115,7 @@ await run({
   "a side at every moment": () => within(alone),
   "the side in three languages": () => within(languages),
   "partners are joined": () => within(ribbon),
-  "a server tells nobody another's side": () => within(server, { needsRoom: true }),
+  "a server tells nobody another's side": notIn("firefox", "it does not tell what a socket receives", () =>
+    within(server, { needsRoom: true }),
+  ),
 });

@@ -66,7 +66,12 @@ export function Picker(p: {
   const w = Math.min(260, p.width - 16);
   const x = Math.max(8, Math.min(p.width - w - 8, box.x + box.w / 2 - w / 2));
   const h = choices.length * 46 + 12;
-  const y = box.y + box.h + h < p.height ? box.y + box.h + 6 : Math.max(6, box.y - h - 6);
+  const isBelow = box.y + box.h + h < p.height;
+  /* above a card it ends there, however many lines its words take */
+  const y =
+    !isBelow && box.y - h >= 12
+      ? { bottom: `${p.height - box.y + 6}px` }
+      : { top: `${isBelow ? box.y + box.h + 6 : 6}px` };
   const onKey = (event: KeyboardEvent): void => {
     const all = [...root.current!.querySelectorAll("button")];
     const i = all.indexOf(document.activeElement as HTMLButtonElement);
@@ -78,13 +83,7 @@ export function Picker(p: {
     event.stopPropagation();
   };
   return (
-    <div
-      class="picker"
-      role="menu"
-      ref={root}
-      style={{ left: `${x}px`, top: `${y}px`, width: `${w}px` }}
-      onKeyDown={onKey}
-    >
+    <div class="picker" role="menu" ref={root} style={{ left: `${x}px`, ...y, width: `${w}px` }} onKeyDown={onKey}>
       {choices.map((c) => (
         <button type="button" role="menuitem" key={c.move} onClick={() => p.pick(c)}>
           <Told text={p.words(c)} plain />
