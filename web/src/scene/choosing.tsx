@@ -51,27 +51,34 @@ export function MoveButton(p: {
   );
 }
 
-export function Picker(p: {
+interface Asked {
   picking: { choices: Choice[]; box: Box };
-  width: number;
+  width: number /* of the table */;
   height: number;
-  words(c: Choice): string;
-  pick(c: Choice): void;
-  close(): void;
-}): JSX.Element {
+}
+
+const GAP = 6; /* CSS pixels: between a card and its question, or the table's edge */
+
+/* Where a question about a card stands: below it, above it or, where the table is too low for that, beside it. Above it
+ * ends at the card, however many lines its words take. */
+function placeOf({ picking: { box, choices }, width, height }: Asked): JSX.CSSProperties {
+  const w = Math.min(260, width - 16);
+  const h = choices.length * 46 + 12;
+  const middle = box.x + box.w / 2;
+  const at = (x: number): { left: string; width: string } => ({
+    left: `${Math.max(8, Math.min(width - w - 8, x))}px`,
+    width: `${w}px`,
+  });
+  if (box.y + box.h + h < height) return { ...at(middle - w / 2), top: `${box.y + box.h + GAP}px` };
+  if (box.y - h >= 2 * GAP) return { ...at(middle - w / 2), bottom: `${height - box.y + GAP}px` };
+  return { ...at(middle > width / 2 ? box.x - w - GAP : box.x + box.w + GAP), top: `${GAP}px` };
+}
+
+export function Picker(p: Asked & { words(c: Choice): string; pick(c: Choice): void; close(): void }): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   useLayer(true, p.close);
   useEffect(() => root.current?.querySelector("button")?.focus(), []);
-  const { box, choices } = p.picking;
-  const w = Math.min(260, p.width - 16);
-  const x = Math.max(8, Math.min(p.width - w - 8, box.x + box.w / 2 - w / 2));
-  const h = choices.length * 46 + 12;
-  const isBelow = box.y + box.h + h < p.height;
-  /* above a card it ends there, however many lines its words take */
-  const y =
-    !isBelow && box.y - h >= 12
-      ? { bottom: `${p.height - box.y + 6}px` }
-      : { top: `${isBelow ? box.y + box.h + 6 : 6}px` };
+  const { choices } = p.picking;
   const onKey = (event: KeyboardEvent): void => {
     const all = [...root.current!.querySelectorAll("button")];
     const i = all.indexOf(document.activeElement as HTMLButtonElement);
@@ -83,7 +90,7 @@ export function Picker(p: {
     event.stopPropagation();
   };
   return (
-    <div class="picker" role="menu" ref={root} style={{ left: `${x}px`, ...y, width: `${w}px` }} onKeyDown={onKey}>
+    <div class="picker" role="menu" ref={root} style={placeOf(p)} onKeyDown={onKey}>
       {choices.map((c) => (
         <button type="button" role="menuitem" key={c.move} onClick={() => p.pick(c)}>
           <Told text={p.words(c)} plain />
