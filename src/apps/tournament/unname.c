@@ -78,7 +78,7 @@ static void write_back(const NamedFile *file, Slice *rest)
 int tour_unname(int argc, char **argv, const CommandSpec *command)
 {
     const Flag flags[] = { { 0 } };
-    NamedFile file[WORDS_MAX];
+    NamedFile file[WORDS_MAX] = { 0 };
     Words words;
     Fault fault = { 0 };
     cli_parse_for(command, argc, argv, flags, &words);
