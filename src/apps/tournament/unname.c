@@ -54,19 +54,16 @@ static char *joined(const NamedFile file[], int files)
     return bytes;
 }
 
-/* Writes as many lines as the file has, off the front; a last line that had no end gets none. */
+/* Writes what the file has become, off the front; a last line that had no end gets none. */
 static void write_back(const NamedFile *file, Slice *rest)
 {
-    const char *from = rest->at;
-    for (Slice lines = { file->bytes, file->len }; lines.len > 0; slice_line(&lines))
-        slice_line(rest);
-    size_t len = (size_t)(rest->at - from);
-    len -= file->bytes[file->len - 1] != '\n';
-    const bool is_changed = len != file->len || memcmp(from, file->bytes, len) != 0;
-    char *bytes = malloc(len + 1);
+    Slice part = name_out_part(rest, (Slice){ file->bytes, file->len });
+    part.len -= file->bytes[file->len - 1] != '\n';
+    const bool is_changed = part.len != file->len || memcmp(part.at, file->bytes, part.len) != 0;
+    char *bytes = malloc(part.len + 1);
     if (!bytes)
-        die("memory", "out of memory, expected %zu bytes", len + 1);
-    slice_copy((Slice){ from, len }, bytes, len + 1);
+        die("memory", "out of memory, expected %zu bytes", part.len + 1);
+    slice_copy(part, bytes, part.len + 1);
     if (is_changed && !whole_file_write(file->path, bytes))
         die(file->path, "%s, expected room to write; the file is as it was", strerror(errno));
     printf("%s: %s\n", file->path, is_changed ? "the name is taken out" : "nobody has this name");

@@ -199,3 +199,11 @@ char *name_out(Slice text, Slice typed, Fault *fault)
                  "nobody has this name here, expected one as it stands there");
     return NULL;
 }
+
+Slice name_out_part(Slice *rest, Slice part)
+{
+    const char *from = rest->at;
+    for (; part.len > 0; slice_line(&part))
+        slice_line(rest);
+    return (Slice){ from, (size_t)(rest->at - from) };
+}

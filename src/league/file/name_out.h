@@ -10,5 +10,7 @@
 
 /* The text without the name, on the heap; NULL: the fault says why not. */
 char *name_out(Slice text, Slice typed, Fault *fault);
+/* Takes off the front of the text without the name what one of its parts has become: as many lines as it had. */
+Slice name_out_part(Slice *rest, Slice part);
 
 #endif

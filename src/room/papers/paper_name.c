@@ -19,20 +19,11 @@ static char *all_entries(const Paper *paper)
     return text.at;
 }
 
-/* As many lines as the entry has, off the front. */
-static Slice take_entry(Slice *rest, const char *entry)
-{
-    const char *from = rest->at;
-    for (Slice lines = slice_of(entry); lines.len > 0; slice_line(&lines))
-        slice_line(rest);
-    return (Slice){ from, (size_t)(rest->at - from) };
-}
-
 static void rewrite(Room *room, Paper *paper, const char *text)
 {
     Slice rest = slice_of(text);
     for (uint32_t i = 0; i < paper->len; i++) {
-        const Slice lines = take_entry(&rest, paper->entry[i].text);
+        const Slice lines = name_out_part(&rest, slice_of(paper->entry[i].text));
         if (slice_is(lines, paper->entry[i].text))
             continue;
         paper_rewrite_entry(room, paper, i, lines);
