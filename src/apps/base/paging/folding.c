@@ -1,7 +1,8 @@
-#define _GNU_SOURCE /* memfd_create, memmem */
+#define _GNU_SOURCE /* memmem */
 #include "apps/base/paging/folding.h"
 
 #include "apps/base/lines.h"
+#include "apps/base/paging/kept.h"
 #include "apps/base/paging/paging.h"
 #include "core/status.h"
 #include "core/text.h"
@@ -9,20 +10,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
-static int before = -1, kept = -1; /* standard output as it was; what is printed meanwhile */
+static Kept kept;
+static bool is_on;
 
 void folding_begin(void)
 {
-    if (paging_terminal() < 0 || before >= 0)
-        return;
-    fflush(stdout);
-    kept = memfd_create("cardroom", MFD_CLOEXEC);
-    before = kept < 0 ? -1 : dup(STDOUT_FILENO);
-    if (before >= 0)
-        REQUIRE(dup2(kept, STDOUT_FILENO) >= 0);
+    if (paging_terminal() >= 0 && !is_on)
+        is_on = kept_begin(&kept);
 }
 
 /* Whether it has several lines of ASCII, all with a gap between columns. */
@@ -65,18 +60,12 @@ static Slice take_block(Slice *rest)
 
 void folding_end(void)
 {
-    if (before < 0)
+    size_t len;
+    if (!is_on)
         return;
-    fflush(stdout);
-    dup2(before, STDOUT_FILENO);
-    close(before);
-    before = -1;
-    const off_t len = lseek(kept, 0, SEEK_END);
-    char *text = malloc((size_t)len + 1);
-    REQUIRE(text && pread(kept, text, (size_t)len, 0) == len);
-    text[len] = 0;
-    close(kept);
-    for (Slice rest = { text, (size_t)len }; rest.len > 0;) {
+    is_on = false;
+    char *text = kept_end(&kept, &len);
+    for (Slice rest = { text, len }; rest.len > 0;) {
         print_block(take_block(&rest));
         if (rest.len > 0)
             putchar('\n');
