@@ -13,7 +13,8 @@ import { useWide } from "../../ui/hooks";
 import { Waiting } from "../../ui/dialog";
 import { go } from "../../browser/back";
 import { t, tg, tn } from "../../words/words";
-import { anchorOf, Chapter, useChapter } from "./chapter";
+import { useBook } from "../parts/use_book";
+import { anchorOf, Chapter } from "./chapter";
 import { bookLink, filledText } from "../parts/rules_words";
 import { playersWords } from "../parts/game_chooser";
 import { Glossed } from "../parts/glossed";
@@ -157,7 +158,7 @@ function OpenChapter(p: { rules: string }): JSX.Element {
   const [line, setLine] = useState(p.rules);
   const house = useHouse(line, setLine, 0);
   const { told, info, refusal } = house;
-  const parts = useChapter(refusal ? "" : house.rules);
+  const parts = useBook("chapter", refusal ? "" : house.rules);
   const make = `/make/${encodeURIComponent(house.rules.replaceAll(" ", "+"))}`;
   useEffect(() => {
     const link = `#${bookLink(house.rules)}`;

@@ -1,32 +1,10 @@
 /* chapter.tsx - a chapter of the rule book, as the core tells it for its rules: sentences, tables, figures. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import type { ChapterPart, GameInfo, RulesInfo } from "../../wire/catalogue";
-import { pageCore } from "../../core/port";
 import { Told } from "../../scene/told";
 import { andList, tg } from "../../words/words";
-import { withoutTyping } from "../../words/typing";
 import { Figure } from "./figure";
 import { Differences, filledText, playersSentence } from "../parts/rules_words";
-
-/* The parts for rules that can be played; null: not there yet. The last ones stay until the next are there. */
-export function useChapter(rules: string): ChapterPart[] | null {
-  const [parts, setParts] = useState<ChapterPart[] | null>(null);
-  useEffect(() => {
-    let isOn = true;
-    if (rules)
-      pageCore()
-        .ask("chapter", { rules })
-        .then(
-          (found) => isOn && setParts(withoutTyping(found)),
-          () => {},
-        );
-    return () => {
-      isOn = false;
-    };
-  }, [rules]);
-  return parts;
-}
 
 type TablePart = Extract<ChapterPart, { kind: "table" }>;
 

@@ -11,7 +11,7 @@ import { useOptions, useRules } from "../../ui/catalogue_hooks";
 import { gameOf } from "../../core/presets";
 import { go } from "../../browser/back";
 import { t, tg } from "../../words/words";
-import { useChapter } from "../book/chapter";
+import { useBook } from "../parts/use_book";
 import { bookLink } from "../parts/rules_words";
 import type { ClubFile } from "./use_club";
 import { useHouse } from "../house/house_form";
@@ -64,7 +64,7 @@ function Version(p: { one: ClubVersion }): JSX.Element {
 function Printed(p: { rules: ClubRules; one: ClubVersion }): JSX.Element | null {
   useOptions();
   const { info } = useRules(p.one.rules),
-    parts = useChapter(p.one.rules);
+    parts = useBook("chapter", p.one.rules);
   if (!info || !parts) return null;
   return (
     <Sheet

@@ -1,35 +1,15 @@
 /* rules_text.tsx - the rules of a game in words, as the core tells them for its options. */
 import { Fragment, type JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { pageCore } from "../../core/port";
-import type { RulesInfo, RuleSentence } from "../../wire/catalogue";
+import type { RulesInfo } from "../../wire/catalogue";
 import { Told } from "../../scene/told";
-import { withoutTyping } from "../../words/typing";
 import { t, tg } from "../../words/words";
 import { bookLink, Differences, filledText, playersSentence } from "./rules_words";
 import { Glossed } from "./glossed";
-
-/* The sentences for rules that can be played. The last ones stay until the next are there. */
-function useSentences(rules: string): RuleSentence[] {
-  const [sentences, setSentences] = useState<RuleSentence[]>([]);
-  useEffect(() => {
-    let isOn = true;
-    pageCore()
-      .ask("sentences", { rules })
-      .then(
-        (found) => isOn && setSentences(withoutTyping(found)),
-        () => {},
-      );
-    return () => {
-      isOn = false;
-    };
-  }, [rules]);
-  return sentences;
-}
+import { useBook } from "./use_book";
 
 export function RulesText(p: { info: RulesInfo }): JSX.Element {
   const { info } = p;
-  const sentences = useSentences(info.rules);
+  const sentences = useBook("sentences", info.rules) ?? [];
   let once = new Set<string>();
   return (
     <Glossed rules={info.rules}>
