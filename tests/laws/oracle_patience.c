@@ -132,11 +132,13 @@ static bool is_uncovered(const Knowledge *k, const Spots *spots, int seat, int p
     return true;
 }
 
+enum { PICKED_MOST = 2 };
+
 /* How many cards lie on the foundations after the deal; how many of them are picked out: an ace of spades, a king of hearts. */
 static int begun(const Knowledge *k)
 {
     const int start = option(k, PATIENCE_START);
-    return start == START_EMPTY ? 0 : start == START_ACE_AND_KING ? 2 : 1;
+    return start == START_EMPTY ? 0 : start == START_ACE_AND_KING ? PICKED_MOST : 1;
 }
 
 static int picked(const Knowledge *k)
@@ -156,14 +158,14 @@ static int first_of(const Knowledge *k, int from, Card card)
 /* The place in the deck of what is dealt as number `dealt` to a seat: cards picked out are passed over. */
 static int deck_place(const Knowledge *k, int seat, int dealt)
 {
-    static const Card out[] = { CARD(ACE, SPADES), CARD(KING, HEARTS) };
+    static const Card out[PICKED_MOST] = { CARD(ACE, SPADES), CARD(KING, HEARTS) };
     const int from = is_duplicate(k) || k->order->seats == 1 ? 0 : seat * set_size(k), len = picked(k);
     if (len > 0 && dealt >= places(k) && dealt < places(k) + len)
         return first_of(k, from, out[dealt - places(k)]);
     int number = dealt - (dealt >= places(k) ? len : 0);
     for (int place = from;; place++) {
         bool is_out = false;
-        for (int i = 0; i < len; i++)
+        for (int i = 0; i < len && i < PICKED_MOST; i++)
             is_out = is_out || place == first_of(k, from, out[i]);
         if (!is_out && number-- == 0)
             return place;

@@ -83,18 +83,16 @@ async function swept(world) {
 const tapAtOnce = (page) =>
   page.addInitScript(() => {
     const { animate } = Element.prototype;
+    const ofCards = () => document.getAnimations().filter(({ effect }) => effect.target?.closest(".card"));
     const left = () =>
       Math.max(
         0,
-        ...document
-          .getAnimations()
-          .filter(({ effect }) => effect.target?.closest(".card"))
-          .map((one) => (one.effect.getComputedTiming().endTime - one.currentTime) / one.playbackRate),
+        ...ofCards().map((one) => (one.effect.getComputedTiming().endTime - one.currentTime) / one.playbackRate),
       );
     const tap = async () => {
       const before = left();
       dispatchEvent(new PointerEvent("pointerdown"));
-      await Promise.all(document.getAnimations().map((one) => one.ready));
+      await Promise.allSettled(ofCards().map((one) => one.ready)); /* one that is taken away is never ready */
       window.hurried = { before, after: left() };
     };
     Element.prototype.animate = function (frames, timing) {

@@ -184,6 +184,7 @@ static Status fits_pack(const Options *options, int seats, const Tableau *layout
         return OK;
     if (starts > 1)
         return fault_say(fault, ERR_CONFLICT,
+                         // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): one sentence
                          N_("{a} needs {n} cards and two for the foundations, expected no more than the {most} of "
                             "packs={packs}"),
                          "a", is_columns ? rows_are(layout->rows).text : layout_is(options).text, "n",

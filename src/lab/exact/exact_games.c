@@ -121,9 +121,9 @@ static bool deal_end(const ExactGame *row, const Ruleset *ruleset, const Card ca
 }
 
 /* In which order a hand of Kop was dealt tells nothing: one order stands for both. */
-static bool is_in_order(const Card card[])
+static bool is_in_order(const Card card[], int len)
 {
-    for (int i = 0; i < KOP_SEATS; i++)
+    for (int i = 0; i + KOP_SEATS < len; i++)
         if (card[i] > card[i + KOP_SEATS])
             return false;
     return true;
@@ -161,7 +161,7 @@ Status exact_worlds_open(const ExactGame *game, ExactWorlds *out)
         memset(&all[out->worlds], 0, sizeof *all);
         if (!game->lines)
             deal_few(game, &out->ruleset, card, len, &all[out->worlds++]);
-        else if (is_in_order(card))
+        else if (is_in_order(card, len))
             out->worlds += deal_end(game, &out->ruleset, card, &all[out->worlds]);
     } while (next_order(card, len));
     return OK;

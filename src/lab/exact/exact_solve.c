@@ -116,7 +116,7 @@ static double answer(Work *work, const double strategy[], Seat seat)
         answer_depth(work, seat, depth, work->now);
     }
     value_nodes(work, work->now, seat);
-    return work->value[0];
+    return work->value[0]; // NOLINT(clang-analyzer-unix.Malloc): exact_solve closes it
 }
 
 static void gap_of(Work *work, const double strategy[], ExactGap *out)
@@ -204,7 +204,7 @@ static void play_round(Work *work, uint32_t round, double sum[])
     const ExactTree *tree = work->tree;
     for (Seat seat = 0; seat < tree->seats; seat++) {
         reach_nodes(work, work->now, seat);
-        value_nodes(work, work->now, seat);
+        value_nodes(work, work->now, seat); // NOLINT(clang-analyzer-unix.Malloc): exact_solve closes it
         memset(work->own, 0, tree->choices * sizeof *work->own);
         weigh_actions(work, seat, work->own);
         add_regrets(work, seat);

@@ -53,7 +53,8 @@ static void show(Reading *reading)
 {
     Canvas canvas;
     int height, width;
-    char line[LINE_BYTES], bar[WORDS_BYTES + 2] = "/";
+    char line[LINE_BYTES], bar[WORDS_BYTES + 2];
+    Text typed = text_over(bar, sizeof bar);
     screen_size(&height, &width);
     reading->rows = height - 1;
     reading->columns = width;
@@ -64,7 +65,8 @@ static void show(Reading *reading)
         const bool is_found = reading->words[0] && strcasestr(line, reading->words);
         canvas_text(&canvas, i, 0, width, line, GROUND_FELT, is_found ? PEN_LOUD : PEN_PLAIN);
     }
-    strcat(bar, reading->words);
+    text_add(&typed, "/");
+    text_add(&typed, reading->words);
     const bool has_more = row_at(reading, reading->top + reading->rows, line);
     pager_bar(&canvas, height - 1,
               reading->is_searching ? bar : gettext("Space on   b back   / search   n next   q quit"),
