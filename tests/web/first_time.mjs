@@ -116,9 +116,32 @@ async function veteran({ open, url }) {
   expect((await page.locator(GOAL).count()) === 0, "the goal is told to who knows it");
 }
 
+/* A link to a deal tells the goal while it deals, to whoever has not met the game. */
+async function linked({ open, url }) {
+  for (const [times, isTold] of [
+    [0, true],
+    [3, false],
+  ]) {
+    const page = await newcomer(open);
+    await page.addInitScript((golf) => {
+      localStorage.setItem("cardroom.played", JSON.stringify({ golf }));
+      new MutationObserver(() => (window.told ??= document.querySelector(".waiting .goal")?.textContent)).observe(
+        document,
+        { childList: true, subtree: true },
+      );
+    }, times);
+    await page.goto(`${url}#/deal/golf+match=1/17`);
+    await page.waitForSelector(".felt-frame[data-seq]");
+    const told = await page.evaluate(() => window.told ?? "");
+    expect(/clear the table/.test(told) === isTold, `played ${times} times: while it deals, "${told}" is told`);
+    await page.context().close();
+  }
+}
+
 await run({
   "goals of four games": () => within(goals),
   "a lesson and back": () => within(lesson),
   "captions of the first calls": () => within(captions),
   "who knows the game": () => within(veteran),
+  "a link to a deal": () => within(linked),
 });

@@ -6,6 +6,8 @@ import { HomeScreen } from "../screens/home/home_screen";
 import { Waiting } from "../ui/dialog";
 import { goLater, passThrough } from "../browser/back";
 import { goOn, ownTable, playAlone, resumeLast } from "../play/play";
+import { catalogueNow, presetOf } from "../core/presets";
+import { firstOf, hasMet } from "../play/first_time";
 import { joinTable } from "../play/join";
 import { later } from "../ui/later";
 import { onlineRoom } from "../room/rooms";
@@ -89,16 +91,19 @@ function OnlineTable(p: { code: string }): JSX.Element {
   );
 }
 
-/* A link to a deal: the deal begins at once. */
+/* A link to a deal: the deal begins at once, and whoever has not met the game reads its goal meanwhile. */
 function Linked(p: { rules: string; number: string }): JSX.Element {
   useEffect(() => {
     TableScreen.ahead();
     passThrough();
     orHome(playAlone({ rules: spaced(p.rules), seats: 1, source: { kind: "number", number: p.number } }));
   }, []);
+  const preset = presetOf(catalogueNow(), spaced(p.rules).split(" ")[0]!),
+    first = firstOf(preset);
   return (
     <Waiting>
       <p role="status">{t("Dealing…")}</p>
+      {first && !hasMet(first, preset!.id) && <p class="goal">{first.goal()}</p>}
     </Waiting>
   );
 }
