@@ -40,6 +40,11 @@ def at_terminal(words, answer=None, until=r"\Z.", seconds=1200):
     return said, os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
 
 
+def catches(pid, which):
+    caught = re.search(r"^SigCgt:\s*(\w+)", pathlib.Path(f"/proc/{pid}/status").read_text(encoding="utf-8"), re.M)
+    return int(caught.group(1), 16) >> (which - 1) & 1
+
+
 def exit_codes():
     table = re.findall(r"^\|  \*(\d+)\*\n:  (\S.*)", page[page.index("# EXIT STATUS"):], re.M)
     assert [int(code) for code, _ in table] == [0, 1, 2, 3, 130, 143], table
@@ -55,7 +60,8 @@ def ctrl_c_stops_with_a_part():
         said, code = at_terminal(words, until=r"\d+ of \d+ [a-z]+.*to go|\d s to go")
         assert code == 130 and "Stopped" in said and " of " in said, (words, code, said)
     process = subprocess.Popen([program, *LONG[0].split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(3)
+    while not catches(process.pid, signal.SIGTERM):
+        time.sleep(0.05)
     process.send_signal(signal.SIGTERM)
     out, error = process.communicate(timeout=1200)
     assert process.returncode == 143 and "partial, " in out and "to go" not in error, (process.returncode, out, error)
