@@ -1,4 +1,4 @@
-"""style.py ROOT - files are short enough, tables are data and not macros, nothing is marked as unfinished, and JSON is
+"""style.py ROOT - files and functions are short enough, tables are data and not macros, nothing is marked as unfinished, and JSON is
 written by core/json.h alone."""
 import pathlib
 import re
@@ -6,6 +6,10 @@ import sys
 import tempfile
 
 LINES_MOST = 500
+FUNCTION_LINES_MOST = 60  # between its braces: it fits a screen
+LONG_FUNCTIONS = {
+    "src/solvers/patience/lanes/patience_lanes_block.h": "the innermost loop: what its parts share stays in registers",
+}
 MACRO_LINES_MOST = 8  # a longer macro is a table or a function in disguise
 TURNS = re.compile("[\u202a-\u202e\u2066-\u2069]")  # they show code in another order than it is read
 LATER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
@@ -27,6 +31,18 @@ def is_table(path, lines):
     return path.suffix == ".c" and "{" not in lines
 
 
+def long_functions(lines):
+    """The line numbers at which functions of more than FUNCTION_LINES_MOST lines begin."""
+    begin = 0
+    for number, line in enumerate(lines, 1):
+        if line == "{":
+            begin = number
+        elif line == "}" and begin:
+            if number - begin - 1 > FUNCTION_LINES_MOST:
+                yield begin
+            begin = 0
+
+
 def long_macros(lines):
     """The line numbers at which macros of more than MACRO_LINES_MOST lines begin."""
     found, begin = [], None
@@ -44,6 +60,9 @@ def faults_of_source(root, path):
     name, lines = path.relative_to(root).as_posix(), path.read_text(encoding="utf-8").splitlines()
     if len(lines) > LINES_MOST and not is_table(path, lines):
         yield f"{name}: {len(lines)} lines, at most {LINES_MOST} unless it is a table of data (a .c file without functions)"
+    if name.startswith("src/") and name not in LONG_FUNCTIONS:
+        for line in long_functions(lines):
+            yield f"{name}:{line}: a function of more than {FUNCTION_LINES_MOST} lines, which does not fit a screen"
     for line in long_macros(lines):
         yield f"{name}:{line}: a macro of more than {MACRO_LINES_MOST} lines; a table is an array, code a function"
     for number, line in enumerate(lines, 1):
@@ -71,7 +90,9 @@ def faults_below(root):
 def planted_are_found():
     """Each rule finds its fault in a folder that has them all, and nothing else."""
     long_code, table = "{\n" + "x;\n" * LINES_MOST, "int x[] = {\n" + "1,\n" * LINES_MOST + "};\n"
-    files = {"long.c": long_code, "table.c": table, "table.h": table, "macro.c": "#define A \\\n" + " 1, \\\n" * 8 + " 1\n",
+    long_function = "int f(void)\n{\n" + "x;\n" * (FUNCTION_LINES_MOST + 1) + "}\n"
+    files = {"long.c": long_code, "table.c": table, "table.h": table, "function.c": long_function,
+             "macro.c": "#define A \\\n" + " 1, \\\n" * 8 + " 1\n",
              "short.c": "#define A \\\n 1\n", "later.c": "/* TO" "DO */\n", "turned.c": "/* \u202e */\n",
              "member.c": 'char a[] = "x", b[] = "{\\"row\\":1}";\n',
              "no_member.c": 'char a[] = "\\"row\\"", *b = c ? "": "";\n'}
@@ -81,7 +102,7 @@ def planted_are_found():
         for name, text in files.items():
             (root / "src" / name).write_text(text, encoding="utf-8")
         found = [fault.split(":")[0] for fault in faults_below(root)]
-    return found == ["src/long.c", "src/macro.c", "src/member.c", "src/table.h", "src/later.c", "src/turned.c",
+    return found == ["src/function.c", "src/long.c", "src/macro.c", "src/member.c", "src/table.h", "src/later.c", "src/turned.c",
                      f"{len(files)} sources found, expected {FEWEST} or more"]
 
 

@@ -235,93 +235,123 @@ static const char *against_medium(const char *level, bool has_players, char both
     return both;
 }
 
-int lab_ladder(int argc, char **argv)
+/* All that the words of the command say. */
+typedef struct {
+    LadderAsked asked;
+    LabAsked lab;
+    WholeAsked whole;
+    const char *contracts, *level, *error;
+    bool lines, has_seats;
+} BotsAsked;
+
+static void read_asked(int argc, char **argv, BotsAsked *out, Words *words)
 {
-    LadderAsked asked = { .players = "hard,medium",
-                          .deals = 1000,
-                          .first = 1,
-                          .threads = 1,
-                          .exec = { .ms = EXEC_MS, .startup_ms = EXEC_STARTUP_MS, .stop = interrupt_watch() } };
-    char both[BOTH_LEN];
-    const char *contracts = "all", *level = NULL, *error = NULL;
-    LabAsked lab = { 0 };
-    WholeAsked whole = { 0 };
-    bool lines = false, has_seats = false;
+    *out =
+        (BotsAsked){ .asked = { .players = "hard,medium",
+                                .deals = 1000,
+                                .first = 1,
+                                .threads = 1,
+                                .exec = { .ms = EXEC_MS, .startup_ms = EXEC_STARTUP_MS, .stop = interrupt_watch() } },
+                     .contracts = "all" };
     const Flag flags[] = {
         { "players", "LEVEL,..",
           "who is measured, then the others (random, easy, medium, skilled, hard, exec:COMMAND); the last one fills up. Levels may have a budget: hard:2000 (nodes), hard:10ms",
-          FLAG_TEXT, &asked.players, &whole.has_players, 0, 0 },
-        { "level", "LEVEL", "the same as --players A,medium", FLAG_TEXT, &level, NULL, 0, 0 },
-        { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, &has_seats, 1, SEATS_MAX },
+          FLAG_TEXT, &out->asked.players, &out->whole.has_players, 0, 0 },
+        { "level", "LEVEL", "the same as --players A,medium", FLAG_TEXT, &out->level, NULL, 0, 0 },
+        { "seats", "N", "how many play", FLAG_NUMBER, &out->asked.seats, &out->has_seats, 1, SEATS_MAX },
         { "deals", "N", "play whole matches until there are N deals, in every seat; standard 1000", FLAG_NUMBER,
-          &asked.deals, &whole.has_deals, 1, 1000000000 },
-        { "seed", "N", "the number of the first deal; standard 1", FLAG_NUMBER, &asked.first, NULL, 0, UINT64_MAX },
+          &out->asked.deals, &out->whole.has_deals, 1, 1000000000 },
+        { "seed", "N", "the number of the first deal; standard 1", FLAG_NUMBER, &out->asked.first, NULL, 0,
+          UINT64_MAX },
         { "threads", "T", "how many threads play; the result is the same for any number, except for times",
-          FLAG_NUMBER, &asked.threads, NULL, 1, SIM_THREADS_MAX },
-        exec_flag(EXEC_FLAG_MS, &asked.exec),
-        exec_flag(EXEC_FLAG_STARTUP, &asked.exec),
-        exec_flag(EXEC_FLAG_NODES, &asked.exec),
-        exec_flag(EXEC_FLAG_LOG, &asked.exec),
-        { .name = "single", .help = "each deal by itself, where the game has matches", .out = &asked.single },
+          FLAG_NUMBER, &out->asked.threads, NULL, 1, SIM_THREADS_MAX },
+        exec_flag(EXEC_FLAG_MS, &out->asked.exec),
+        exec_flag(EXEC_FLAG_STARTUP, &out->asked.exec),
+        exec_flag(EXEC_FLAG_NODES, &out->asked.exec),
+        exec_flag(EXEC_FLAG_LOG, &out->asked.exec),
+        { .name = "single", .help = "each deal by itself, where the game has matches", .out = &out->asked.single },
         { "contracts", "all|normal", "Kop: with normal nothing is bid, and the black queens never lie in one hand",
-          FLAG_TEXT, &contracts, NULL, 0, 0 },
+          FLAG_TEXT, &out->contracts, NULL, 0, 0 },
         { "clip", "N",
           "also count with each seat's points of a deal cut to -N .. N; standard 60 in Kop, 0 (not) else",
-          FLAG_NUMBER, &asked.clip, &asked.has_clip, 0, CLIP_MOST },
-        { .name = "exact", .help = "patience alone: also the best that could be done", .out = &asked.exact },
+          FLAG_NUMBER, &out->asked.clip, &out->asked.has_clip, 0, CLIP_MOST },
+        { .name = "exact", .help = "patience alone: also the best that could be done", .out = &out->asked.exact },
         { .name = "lines",
           .help = "a line a game: --seed with its number and --deals 1 plays it again",
-          .out = &lines },
+          .out = &out->lines },
         { "matches", "N", "play N matches (or single deals), however many deals they have", FLAG_NUMBER,
-          &asked.matches, NULL, 1, 1000000000 },
+          &out->asked.matches, NULL, 1, 1000000000 },
         { "error", "E",
           "end as soon as the standard error of the points a deal (the cut ones, if counted) is E or less", FLAG_TEXT,
-          &error, NULL, 0, 0 },
-        lab_flag(LAB_STATE, &lab),
-        lab_flag(LAB_SHARD, &lab),
-        lab_flag(LAB_JSON, &lab),
+          &out->error, NULL, 0, 0 },
+        lab_flag(LAB_STATE, &out->lab),
+        lab_flag(LAB_SHARD, &out->lab),
+        lab_flag(LAB_JSON, &out->lab),
         { "figures", "FILE", "without a game: also write the section into this file, docs/figures/players.md",
-          FLAG_TEXT, &whole.figures, NULL, 0, 0 },
+          FLAG_TEXT, &out->whole.figures, NULL, 0, 0 },
         { .name = "exploiters",
           .help =
               "without a game: only players with one habit changed (BASE+HABIT) against others; --players hard,hard",
-          .out = &whole.exploits },
-        { .name = "presets", .help = "without a game: only these --players, in every preset", .out = &whole.presets },
+          .out = &out->whole.exploits },
+        { .name = "presets",
+          .help = "without a game: only these --players, in every preset",
+          .out = &out->whole.presets },
         { .name = "scale",
           .help = "without a game: only how strong the levels are, on one scale for each kind of games",
-          .out = &whole.scale },
+          .out = &out->whole.scale },
         { "source", "FILE", "with --scale: also write it into this file, src/bots/strength_table.c", FLAG_TEXT,
-          &whole.source, NULL, 0, 0 },
-        { .name = "quick", .help = "without a game: a tenth of the deals", .out = &whole.is_quick },
+          &out->whole.source, NULL, 0, 0 },
+        { .name = "quick", .help = "without a game: a tenth of the deals", .out = &out->whole.is_quick },
         { 0 },
     };
+    cli_parse_for(&command, argc, argv, flags, words);
+}
+
+/* The flag that is for a game and was given without one; NULL: none. */
+static const char *for_a_game(const BotsAsked *of)
+{
+    return of->level            ? "--level"
+           : of->has_seats      ? "--seats"
+           : of->lines          ? "--lines"
+           : of->asked.matches  ? "--matches"
+           : of->asked.has_clip ? "--clip"
+           : of->error          ? "--error"
+                                : NULL;
+}
+
+/* The flag that is for all measures and was given with a game; NULL: none. */
+static const char *for_the_whole(const WholeAsked *whole)
+{
+    return whole->figures    ? "--figures"
+           : whole->source   ? "--source"
+           : whole->is_quick ? "--quick"
+           : whole->scale    ? "--scale"
+           : whole->exploits ? "--exploiters"
+           : whole->presets  ? "--presets"
+                             : NULL;
+}
+
+int lab_ladder(int argc, char **argv)
+{
+    BotsAsked of;
+    LadderAsked *asked = &of.asked;
+    LabAsked *lab = &of.lab;
+    char both[BOTH_LEN];
     Words words;
-    cli_parse_for(&command, argc, argv, flags, &words);
-    asked.normal = means_normal(contracts);
-    if (level)
-        asked.players = against_medium(level, whole.has_players, both);
-    lab.error = read_error(error);
-    whole.refused = level            ? "--level"
-                    : has_seats      ? "--seats"
-                    : lines          ? "--lines"
-                    : asked.matches  ? "--matches"
-                    : asked.has_clip ? "--clip"
-                    : error          ? "--error"
-                                     : NULL;
+    read_asked(argc, argv, &of, &words);
+    asked->normal = means_normal(of.contracts);
+    if (of.level)
+        asked->players = against_medium(of.level, of.whole.has_players, both);
+    lab->error = read_error(of.error);
+    of.whole.refused = for_a_game(&of);
     if (words.len == 0)
-        return run_whole(&asked, &lab, &whole);
-    if (whole.figures || whole.source || whole.is_quick || whole.scale || whole.exploits || whole.presets)
-        die(whole.figures    ? "--figures"
-            : whole.source   ? "--source"
-            : whole.is_quick ? "--quick"
-            : whole.scale    ? "--scale"
-            : whole.exploits ? "--exploiters"
-                             : "--presets",
-            "for all measures, expected none with a game");
-    if (error && lab.shard)
+        return run_whole(asked, lab, &of.whole);
+    if (for_the_whole(&of.whole))
+        die(for_the_whole(&of.whole), "for all measures, expected none with a game");
+    if (of.error && lab->shard)
         die("--error", "for a whole run, expected none with --shard");
-    bool is_counted = asked.matches || error || lab.state || lab.shard || lab_team.run != count_run;
-    if (is_counted && lines)
+    bool is_counted = asked->matches || of.error || lab->state || lab->shard || lab_team.run != count_run;
+    if (is_counted && of.lines)
         die("--lines", "for a whole run, expected none with --state, --shard, --error or --matches");
-    return is_counted ? run_all_counted(&asked, &lab, &words) : run_each(&asked, &words, lines, lab.as_json);
+    return is_counted ? run_all_counted(asked, lab, &words) : run_each(asked, &words, of.lines, lab->as_json);
 }

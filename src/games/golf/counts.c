@@ -44,6 +44,46 @@ static void set_power(GolfRules *rules, Card card, GolfPower power)
     rules->power[place / 2] |= (uint8_t)(power << 4 * (place % 2));
 }
 
+/* Who may see which cards, and when. */
+static void set_looks(const int16_t *value, GolfRules *rules)
+{
+    rules->init_mode = (uint8_t)value[GOLF_INIT_MODE];
+    rules->init_count = (uint8_t)value[GOLF_INIT_COUNT];
+    rules->init_flip = (uint8_t)value[GOLF_INIT_FLIP];
+    rules->init_select = (uint8_t)value[GOLF_INIT_SELECT];
+    rules->init_when = (uint8_t)value[GOLF_INIT_WHEN];
+    rules->peek_paid = (uint8_t)value[GOLF_PEEK_PAID];
+    rules->peek_free = value[GOLF_PEEK_FREE];
+}
+
+/* When powers may be used, and how. */
+static void set_powers(const int16_t *value, GolfRules *rules)
+{
+    rules->placeable_powers = value[GOLF_POWERS_PLACEABLE];
+    rules->discard_powers = value[GOLF_POWERS_FROM_DISCARD];
+    rules->scramble_mode = (uint8_t)value[GOLF_SCRAMBLE_MODE];
+    rules->owners_differ = value[GOLF_POWERS_OWNERS] == GOLF_OWNERS_DIFFERENT;
+    rules->replaced_powers = value[GOLF_POWERS_WHEN] != GOLF_POWERS_DRAWN;
+    rules->laid_off_powers = value[GOLF_POWERS_WHEN] == GOLF_POWERS_LAID_OFF;
+    rules->powers_must = value[GOLF_POWERS_MUST];
+}
+
+/* Matching the discard, and what a wrong one costs. */
+static void set_matching(const int16_t *value, GolfRules *rules)
+{
+    rules->match_mode = (uint8_t)value[GOLF_MATCH_MODE];
+    rules->match_targets = (uint8_t)value[GOLF_MATCH_TARGETS];
+    rules->match_chain = (uint8_t)value[GOLF_MATCH_CHAIN];
+    rules->match_key = (uint8_t)value[GOLF_MATCH_KEY];
+    rules->match_priority = (uint8_t)value[GOLF_MATCH_PRIORITY];
+    rules->fail_points = (uint8_t)value[GOLF_MATCH_FAIL_POINTS];
+    rules->extras_limit = (uint8_t)value[GOLF_EXTRAS_LIMIT];
+    rules->extras_then = (uint8_t)value[GOLF_EXTRAS_THEN];
+    rules->fail_draw = (uint8_t)value[GOLF_MATCH_FAIL_DRAW];
+    rules->match_give = (uint8_t)value[GOLF_MATCH_GIVE];
+    rules->ender_matches = value[GOLF_ENDER_MATCHES];
+}
+
 void golf_rules_make(const Options *options, int seats, GolfRules *rules)
 {
     const int16_t *value = options->value;
@@ -52,19 +92,15 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->packs = pack.packs;
     rules->jokers_each = pack.jokers_each;
     rules->jokers_more = pack.jokers_more;
-    rules->init_mode = (uint8_t)value[GOLF_INIT_MODE];
-    rules->init_count = (uint8_t)value[GOLF_INIT_COUNT];
-    rules->init_flip = (uint8_t)value[GOLF_INIT_FLIP];
-    rules->init_select = (uint8_t)value[GOLF_INIT_SELECT];
-    rules->init_when = (uint8_t)value[GOLF_INIT_WHEN];
-    rules->peek_paid = (uint8_t)value[GOLF_PEEK_PAID];
+    set_looks(value, rules);
+    set_powers(value, rules);
+    set_matching(value, rules);
     rules->held = (uint8_t)value[GOLF_HELD];
     rules->place_face = (uint8_t)value[GOLF_PLACE_FACE];
     rules->lock = (uint8_t)value[GOLF_LOCK];
     rules->flip_on_discard = (uint8_t)value[GOLF_FLIP_ON_DISCARD];
     rules->end_on = (uint8_t)value[GOLF_END_ON];
     rules->rearrange = value[GOLF_REARRANGE];
-    rules->peek_free = value[GOLF_PEEK_FREE];
     rules->unseen_once = value[GOLF_UNSEEN_ONCE];
     rules->knock = value[GOLF_KNOCK_ALLOWED];
     rules->flip_as_turn = value[GOLF_FLIP_AS_TURN];
@@ -77,32 +113,14 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->final_ender = value[GOLF_FINAL_INCLUDES_ENDER];
     rules->protect_ender = value[GOLF_PROTECT_ENDER];
     rules->turns_max = (uint16_t)value[GOLF_MAX_TURNS];
-    rules->placeable_powers = value[GOLF_POWERS_PLACEABLE];
-    rules->discard_powers = value[GOLF_POWERS_FROM_DISCARD];
-    rules->scramble_mode = (uint8_t)value[GOLF_SCRAMBLE_MODE];
-    rules->multi_replace = value[GOLF_MULTI_REPLACE_ALLOWED];
     rules->call_when = (uint8_t)value[GOLF_CALL_WHEN];
-    rules->match_mode = (uint8_t)value[GOLF_MATCH_MODE];
-    rules->match_targets = (uint8_t)value[GOLF_MATCH_TARGETS];
-    rules->match_chain = (uint8_t)value[GOLF_MATCH_CHAIN];
-    rules->match_key = (uint8_t)value[GOLF_MATCH_KEY];
-    rules->match_priority = (uint8_t)value[GOLF_MATCH_PRIORITY];
-    rules->fail_points = (uint8_t)value[GOLF_MATCH_FAIL_POINTS];
-    rules->extras_limit = (uint8_t)value[GOLF_EXTRAS_LIMIT];
-    rules->extras_then = (uint8_t)value[GOLF_EXTRAS_THEN];
-    rules->fail_draw = (uint8_t)value[GOLF_MATCH_FAIL_DRAW];
     rules->start_rule = (uint8_t)value[GOLF_START_RULE];
     rules->anticlockwise = value[GOLF_DIRECTION] == GOLF_PLAYED_ANTICLOCKWISE;
     rules->final_if_fewest = value[GOLF_FINAL_IF] == GOLF_FINAL_FEWEST_CARDS;
-    rules->owners_differ = value[GOLF_POWERS_OWNERS] == GOLF_OWNERS_DIFFERENT;
-    rules->replaced_powers = value[GOLF_POWERS_WHEN] != GOLF_POWERS_DRAWN;
-    rules->laid_off_powers = value[GOLF_POWERS_WHEN] == GOLF_POWERS_LAID_OFF;
-    rules->powers_must = value[GOLF_POWERS_MUST];
     rules->place_must = value[GOLF_PLACE_MUST];
+    rules->multi_replace = value[GOLF_MULTI_REPLACE_ALLOWED];
     rules->pass = value[GOLF_TURN_PASS];
     rules->put_back = value[GOLF_TURN_PUT_BACK];
-    rules->match_give = (uint8_t)value[GOLF_MATCH_GIVE];
-    rules->ender_matches = value[GOLF_ENDER_MATCHES];
     rules->stock_only = value[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
     for (int suit = 0; suit < SUITS; suit++)
         for (int rank = ACE; rank <= KING; rank++)

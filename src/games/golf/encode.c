@@ -37,6 +37,31 @@ static bool may_leave(GolfPower power)
            power_specs[power].then != POWER_MUST_SWAP;
 }
 
+/* Whether the rules ever list a verb of the powers; true for a verb that is none, since all games of golf have those. */
+static bool is_power_ever(const int16_t *value, const GolfRules *rules, int verb)
+{
+    switch (verb) {
+    case GOLF_USE_POWER:
+        return any_power(rules, has_targets);
+    case GOLF_USE_DISCARD_POWER:
+        return (value[GOLF_POWERS_FROM_DISCARD] || rules->replaced_powers) && any_power(rules, has_targets);
+    case GOLF_POWER_CHOOSE:
+        return any_power(rules, swaps_own);
+    case GOLF_SWAP_YES:
+        return any_power(rules, swaps_seen);
+    case GOLF_SWAP_NO:
+        return any_power(rules, may_leave);
+    case GOLF_SCRAMBLE:
+        return golf_any_power(rules, POWER_SCRAMBLE);
+    case GOLF_GIVE_STOCK:
+        return golf_any_power(rules, POWER_GIVE_STOCK);
+    case GOLF_DECLINE:
+        return rules->replaced_powers && golf_any_power(rules, POWER_NONE);
+    default:
+        return true;
+    }
+}
+
 /* Whether the rules ever list a verb. */
 static bool is_ever(const int16_t *value, const GolfRules *rules, int verb)
 {
@@ -67,27 +92,11 @@ static bool is_ever(const int16_t *value, const GolfRules *rules, int verb)
         return value[GOLF_CALL_WHEN] != GOLF_CALL_NEVER;
     case GOLF_END_TURN:
         return value[GOLF_CALL_WHEN] == GOLF_CALL_AT_END || value[GOLF_CALL_WHEN] == GOLF_CALL_ANY_TIME;
-    case GOLF_USE_POWER:
-        return any_power(rules, has_targets);
-    case GOLF_USE_DISCARD_POWER:
-        return (value[GOLF_POWERS_FROM_DISCARD] || rules->replaced_powers) && any_power(rules, has_targets);
-    case GOLF_POWER_CHOOSE:
-        return any_power(rules, swaps_own);
-    case GOLF_SWAP_YES:
-        return any_power(rules, swaps_seen);
-    case GOLF_SWAP_NO:
-        return any_power(rules, may_leave);
-    case GOLF_SCRAMBLE:
-        return golf_any_power(rules, POWER_SCRAMBLE);
-    case GOLF_GIVE_STOCK:
-        return golf_any_power(rules, POWER_GIVE_STOCK);
     case GOLF_GIVE_NO:
         return value[GOLF_MATCH_MODE] != GOLF_MATCH_NONE && value[GOLF_MATCH_TARGETS] == GOLF_MATCH_ANY &&
                value[GOLF_MATCH_GIVE] == GOLF_MAY_GIVE;
     case GOLF_PASS:
         return value[GOLF_TURN_PASS];
-    case GOLF_DECLINE:
-        return rules->replaced_powers && golf_any_power(rules, POWER_NONE);
     case GOLF_PUT_BACK:
         return value[GOLF_TURN_PUT_BACK];
     case GOLF_DRAW_DISCARD:
@@ -101,7 +110,7 @@ static bool is_ever(const int16_t *value, const GolfRules *rules, int verb)
     case GOLF_GIVE:
         return value[GOLF_MATCH_MODE] != GOLF_MATCH_NONE && value[GOLF_MATCH_TARGETS] == GOLF_MATCH_ANY;
     default:
-        return true;
+        return is_power_ever(value, rules, verb);
     }
 }
 
