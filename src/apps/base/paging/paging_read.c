@@ -18,27 +18,30 @@ typedef struct {
     char words[WORDS_BYTES]; /* what is looked for */
 } Reading;
 
-/* The row, as the screen has it; false: the text has not so many. */
-static bool row_at(const Reading *reading, int row, char line[LINE_BYTES])
+/* Where a row of the screen begins in the text; the text's end where it has not so many. */
+static const char *row_begin(const Reading *reading, int row)
 {
     const char *at = reading->text;
-    for (int i = 0; *at; i++) {
-        const Slice one = pager_line(&at, reading->columns);
-        if (i < row)
-            continue;
-        slice_copy(one, line, LINE_BYTES);
-        return true;
-    }
-    return false;
+    for (int i = 0; i < row && *at; i++)
+        pager_line(&at, reading->columns);
+    return at;
+}
+
+static void next_row(const Reading *reading, const char **at, char line[LINE_BYTES])
+{
+    slice_copy(pager_line(at, reading->columns), line, LINE_BYTES);
 }
 
 /* The first row from one on that has the words; below 0: none. */
 static int find(const Reading *reading, int row)
 {
     char line[LINE_BYTES];
-    for (; reading->words[0] && row_at(reading, row, line); row++)
+    const char *at = row_begin(reading, row);
+    for (; reading->words[0] && *at; row++) {
+        next_row(reading, &at, line);
         if (strcasestr(line, reading->words))
             return row;
+    }
     return -1;
 }
 
@@ -61,16 +64,17 @@ static void show(Reading *reading)
     keep_in_range(reading);
     if (!canvas_open(&canvas, height, width))
         return;
-    for (int i = 0; i < reading->rows && row_at(reading, reading->top + i, line); i++) {
+    const char *at = row_begin(reading, reading->top);
+    for (int i = 0; i < reading->rows && *at; i++) {
+        next_row(reading, &at, line);
         const bool is_found = reading->words[0] && strcasestr(line, reading->words);
         canvas_text(&canvas, i, 0, width, line, GROUND_FELT, is_found ? PEN_LOUD : PEN_PLAIN);
     }
     text_add(&typed, "/");
     text_add(&typed, reading->words);
-    const bool has_more = row_at(reading, reading->top + reading->rows, line);
     pager_bar(&canvas, height - 1,
               reading->is_searching ? bar : gettext("Space on   b back   / search   n next   q quit"),
-              has_more ? gettext("arrows: more") : "");
+              *at ? gettext("arrows: more") : "");
     screen_show(&canvas, (Box){ 0, 0, 0, 0 });
     canvas_close(&canvas);
 }
