@@ -213,6 +213,22 @@ static void a_near_miss_names_the_likeliest_game(void **state)
     }
 }
 
+static void japanese_names_are_found_in_any_script(void **state)
+{
+    static const struct {
+        const char *a, *b;
+        bool is_same;
+    } rows[] = {
+        { "コップ", "こっぷ", true }, { "コップ", "ｺｯﾌﾟ", true },          { "コップ", "コッフ\u309A", true },
+        { "ゴルフ", "ｺﾞﾙﾌ", true },   { "ヴェネツィア", "ｳﾞｪﾈﾂｨｱ", true }, { "カボ", "ガボ", false },
+        { "Kop", "ＫＯＰ", true },    { "Golf 6", "ｇｏｌｆ　６", true },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(title_is(slice_of(rows[i].a), slice_of(rows[i].b)), rows[i].is_same);
+    assert_true(title_holds(slice_of("ゴルフ・ペイシェンス"), slice_of("ごるふ")));
+}
+
 /* A list of names, and the game of each. */
 typedef struct {
     Slice name[400];
@@ -416,6 +432,7 @@ int main(void)
         cmocka_unit_test(aliases_and_titles_are_read_in_any_case),
         cmocka_unit_test(games_are_found_by_what_people_call_them),
         cmocka_unit_test(a_near_miss_names_the_likeliest_game),
+        cmocka_unit_test(japanese_names_are_found_in_any_script),
         cmocka_unit_test(each_name_leads_to_one_game),
         cmocka_unit_test(unknown_names_leave_the_result_alone),
         cmocka_unit_test(rulesets_print_as_they_are_read),

@@ -21,18 +21,51 @@ static bool counts(uint32_t small)
     return small - 0x300 >= 0x70 && small - 0x2000 >= 0x1040 && small != 0x30FB && small >> 4 != 0xFF0;
 }
 
+/* The letters of half width from U+FF66 on, in the usual width, as what comes after U+3000. */
+static const uint8_t of_half_width[] = { 0xF2, 0xA1, 0xA3, 0xA5, 0xA7, 0xA9, 0xE3, 0xE5, 0xE7, 0xC3, 0xFC, 0xA2,
+                                         0xA4, 0xA6, 0xA8, 0xAA, 0xAB, 0xAD, 0xAF, 0xB1, 0xB3, 0xB5, 0xB7, 0xB9,
+                                         0xBB, 0xBD, 0xBF, 0xC1, 0xC4, 0xC6, 0xC8, 0xCA, 0xCB, 0xCC, 0xCD, 0xCE,
+                                         0xCF, 0xD2, 0xD5, 0xD8, 0xDB, 0xDE, 0xDF, 0xE0, 0xE1, 0xE2, 0xE4, 0xE6,
+                                         0xE8, 0xE9, 0xEA, 0xEB, 0xEC, 0xED, 0xEF, 0xF3 };
+enum { FULL_WIDTH = 0xFEE0, HALF_FROM = 0xFF66, HIRAGANA = 0x3041, HIRAGANA_LETTERS = 0x56, TO_KATAKANA = 0x60 };
+
+/* The usual form of a letter: katakana for hiragana, the usual width, small Latin letters. */
+static uint32_t usual(uint32_t letter)
+{
+    if (letter - HIRAGANA < HIRAGANA_LETTERS)
+        return letter + TO_KATAKANA;
+    if (letter - HALF_FROM < sizeof of_half_width)
+        return 0x3000u | of_half_width[letter - HALF_FROM];
+    if (letter - (FULL_WIDTH + 0x20) < 0x60)
+        letter -= FULL_WIDTH;
+    return letter < 128 ? letter | 32 : letter;
+}
+
+/* What a voicing mark, of half width or one that combines, makes of the kana before it; 0: none is there. */
+static uint32_t voiced(uint32_t kana, uint32_t mark)
+{
+    if (kana >> 8 != 0x30)
+        return 0;
+    if (mark == 0xFF9E || mark == 0x3099)
+        return kana == 0x30A6 ? 0x30F4 : kana + 1;
+    return mark == 0xFF9F || mark == 0x309A ? kana + 2 : 0;
+}
+
 static void letters_of(Slice name, char out[TITLE_MOST])
 {
     char plain[TITLE_MOST];
     Text text = text_over(out, TITLE_MOST);
     Slice rest = slice_of(slice_copy_plain(name, plain, sizeof plain));
     while (rest.len > 0) {
-        char *at = &plain[rest.at - plain];
-        const uint32_t letter = unicode_next(&rest), small = letter < 128 ? letter | 32 : letter;
-        if (small < 128)
-            *at = (char)small;
-        if (counts(small))
-            text_add_slice(&text, (Slice){ at, (size_t)(rest.at - at) });
+        uint32_t letter = usual(unicode_next(&rest));
+        Slice after = rest;
+        const uint32_t marked = rest.len > 0 ? voiced(letter, unicode_next(&after)) : 0;
+        if (marked) {
+            letter = marked;
+            rest = after;
+        }
+        if (counts(letter))
+            unicode_print(letter, &text);
     }
 }
 

@@ -1,7 +1,8 @@
 /* title.h - whether two spellings are one game's name: the one rule for what people type, in the program, in files and in
  * the page.
  * Shape  Capitals, accents, blanks, hyphens, underscores, apostrophes and other signs do not count; a number may be a word
- *        (six, 6); "solitaire", "patience", "card game" and "rules" may stand there or not. What is left are the letters
+ *        (six, 6); hiragana and letters of
+ *        other widths are as katakana and the usual ones (こっぷ, ｺｯﾌﾟ: コップ); "solitaire", "patience", "card game" and "rules" may stand there or not. What is left are the letters
  *        of the name, in any script.
  * Units  Names are UTF-8; what comes after TITLE_MOST bytes is not looked at. */
 #ifndef CORE_TITLE_H
