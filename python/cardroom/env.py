@@ -87,14 +87,6 @@ class Env:
         self._match = self._undealt
         self._make_buffers()
 
-    @staticmethod
-    def _mode(render_mode: str | None, metadata: dict[str, Any]) -> str | None:
-        """The way to render, if there is one of this name."""
-        modes = metadata["render_modes"]
-        if render_mode is not None and render_mode not in modes:
-            raise WrongError(f"no render_mode {render_mode!r}, expected None or one of {', '.join(modes)}")
-        return render_mode
-
     def _make_buffers(self) -> None:
         """What the library writes into at each step."""
         self._observation = np.zeros(self.space.values, np.int8)

@@ -17,6 +17,7 @@ from gymnasium import spaces
 from . import catalogue
 from ._library import WrongError
 from .env import Env, Observation
+from .rendered import MODES, checked, rendered
 from .vec import STAYS, VecEnv
 
 
@@ -45,12 +46,12 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     not legal, which changes nothing, and of which info tells `illegal`; None: step raises IllegalError. Raises WrongError when
     something is refused."""
 
-    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": 1}
 
     def __init__(self, rules: str = "golf6", seats: int = 0, seat: int = 0, bots: str = "medium",
                  illegal: float | None = -1.0, render_mode: str | None = None, max_steps: int | None = None) -> None:
         self.table = Env(rules, seats, max_steps)
-        self.render_mode = Env._mode(render_mode, self.metadata)
+        self.render_mode = checked(render_mode)
         if not 0 <= seat < self.table.seats:
             raise WrongError(f"no seat {seat}, expected 0 to {self.table.seats - 1}")
         if bots not in catalogue.bots():
@@ -92,11 +93,8 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         seen, info = self._seen()
         return seen, float(table.rewards[self.agent]), table.terminations[self.agent], table.truncations[self.agent], info
 
-    def render(self) -> str | None:
-        text = self.table.match.view(self.table.possible_agents.index(self.agent)) if self.table.agents else ""
-        if self.render_mode == "human":
-            print(text)
-        return text if self.render_mode == "ansi" else None
+    def render(self) -> Any:
+        return rendered(self.render_mode, self.table.match.view(self.table.possible_agents.index(self.agent)) if self.table.agents else "")
 
     def close(self) -> None:
         self.table.close()

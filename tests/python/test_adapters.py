@@ -66,8 +66,34 @@ class Adapters(unittest.TestCase):
             self.assertEqual(env.agent_selection, "seat_1")
             self.assertIn("hand of 1", env.render())
             self.assertIsNone(make("golf4").render())
-            with self.assertRaisesRegex(WrongError, "no render_mode 'gif', expected None or one of human, ansi"):
+            with self.assertRaisesRegex(WrongError, "no render_mode 'gif', expected None or one of human, ansi, rgb_array"):
                 make("golf4", render_mode="gif")
+
+    def test_pictures(self) -> None:
+        """A picture has the text's cards where the words stand, and nothing of a card that its viewer does not see."""
+        with self.stand_in():
+            from cardroom.pettingzoo import env as make
+            from cardroom.picture import BACK, PAPER, RED, picture
+            env = make("kop", render_mode="rgb_array")
+            env.reset(seed=1)
+            seen = env.render()
+        self.assertEqual((seen.shape, seen.dtype), ((512, 640, 3), np.uint8))
+        text = env.match.view(0)
+        self.assertTrue((picture(text) == seen).all())
+        row = 16 * [line.startswith("hand of 0: AH JD AS 10S") for line in text.splitlines()].index(True)
+        has = lambda part, colour: bool((part == colour).all(axis=-1).any())
+        place = lambda letter, cells: seen[row:row + 16, 8 * letter:8 * (letter + cells)]
+        self.assertTrue(has(place(11, 2), RED) and has(place(14, 2), RED) and not has(place(17, 2), RED))
+        self.assertTrue(has(place(17, 2), PAPER) and not has(place(11, 12), BACK))
+        below = seen[row + 16:row + 32, 8 * 11:8 * 13]
+        self.assertTrue(has(below, BACK) and not has(below, RED))
+        self.assertEqual(picture("\n".join(["x" * 200] * 20)).shape, (16 * 60, 640, 3))
+
+    def test_pictures_without_pillow(self) -> None:
+        with self.stand_in(), unittest.mock.patch.dict(sys.modules, {"PIL": None}):
+            from cardroom.pettingzoo import env as make
+            with self.assertRaisesRegex(WrongError, "needs the package pillow"):
+                make("golf4", render_mode="rgb_array")
 
     def test_gymnasium_over_a_stand_in(self) -> None:
         """One seat against bots, with what gymnasium documents; its own checker runs where it is installed (docs/research.md)."""
