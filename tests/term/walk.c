@@ -59,6 +59,9 @@ static void look(Spot *spot, ZoneRoom *room, Scene *scene, Reader *reader, char 
     spot->viewer = viewer == spot->seats ? SEAT_NONE : (Seat)viewer;
     spot->extent = extents[(spot->step / 3 + spot->deal) % EXTENTS];
     table_scene(spot->table, spot->viewer, scene);
+    /* A race of four or more, and eight layouts with penalty cards, are made for a terminal of 24 rows and more. */
+    const bool is_race = strcmp(spot->table->ruleset.game->id, "golf-patience") == 0;
+    spot->is_large = spot->is_wide || (spot->extent.rows < 24 && spot->seats > (is_race ? 3 : 7));
     measure_widen(room, scene);
     name_seats(spot, reader, names);
 }
@@ -127,7 +130,7 @@ void walk_options(Visit *visit)
         for (int seats = large[i].seats_min; seats <= large[i].seats_max; seats += are_more ? 1 : range / 2) {
             for (int deal = 0; deal < deals; deal++) {
                 Spot spot = { .preset = large[i].preset, .set = large[i].set, .seats = seats, .deal = deal };
-                spot.is_large =
+                spot.is_wide =
                     ruleset.options.value[options_find(ruleset.game->options, slice_of("layout.cols"))] > 3;
                 play_randomly(&ruleset, &spot, visit);
             }

@@ -22,7 +22,7 @@ typedef struct {
     int seats, deal, step;
     Seat viewer;
     Extent extent;
-    bool is_large; /* a table that a small screen cannot hold */
+    bool is_wide, is_large; /* a table that no small screen can hold; that this one cannot */
     Table *table;
     const Scene *scene; /* as the viewer sees it */
     const Reader *reader;
