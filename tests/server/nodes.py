@@ -211,12 +211,7 @@ class Wanderer(Player):
         self.next = None  # where `moved` sends it
         self.losses = self.moves_made = 0  # connections that broke; that ended by `moved`
         self.sent = self.sent_by = None  # the number of the last command said, and by which connection
-        self.began = None  # when the command at hand was said first
-        self.slowest = 0.0
         self.is_back = False  # a table was shown since this was set
-
-    def slowest_now(self):
-        return max(self.slowest, time.monotonic() - self.began if self.began else 0.0)
 
     def take(self, message):
         if message["t"] == "table":  # the same event shows the same, at whatever server
@@ -229,9 +224,6 @@ class Wanderer(Player):
         super().take(message)
         if message["t"] == "moved":
             self.next = message["to"]
-        if message["t"] == "verdict" and not self.asked and self.began:
-            self.slowest = max(self.slowest, time.monotonic() - self.began)
-            self.began = None
 
     def place(self):
         """The node that `moved` names, or any."""
@@ -274,7 +266,7 @@ class Wanderer(Player):
     async def command(self, members):
         """Says a command until it has its verdict, wherever that is."""
         self.cid += CID_STEP
-        self.asked, mine, self.began = {**members, "cid": self.cid}, self.cid, time.monotonic()
+        self.asked, mine = {**members, "cid": self.cid}, self.cid
         await self.until(lambda: mine in self.verdicts)
         return self.verdicts[mine]
 
