@@ -142,12 +142,12 @@ class Cluster:
             raise AssertionError(f"the servers ended with {codes}: {''.join(words)}")
 
     def start(self, number):
-        """In a storm again and again, as systemd does, where the database answers too late."""
+        """Again and again, as systemd does, where the database answers too late."""
         while True:
             try:
                 return self.nodes[number].start()
             except AssertionError as error:
-                if not (self.storm and "cannot be reached" in str(error)):
+                if "cannot be reached" not in str(error):
                     raise
                 self.nodes[number].wait()
 
