@@ -54,7 +54,8 @@ static bool await(Link *link, short events, int64_t until_ms)
     return has_come;
 }
 
-static bool connect_in_time(Link *link)
+/* words: what the library says of a failure; left as it is where no answer came in time. */
+static bool connect_in_time(Link *link, const char **words)
 {
     const int64_t until_ms = now_ms() + link->wait_ms;
     PostgresPollingStatusType step = PGRES_POLLING_WRITING;
@@ -63,6 +64,7 @@ static bool connect_in_time(Link *link)
             return false;
         step = PQconnectPoll(link->conn);
     }
+    *words = PQerrorMessage(link->conn);
     return step == PGRES_POLLING_OK;
 }
 
@@ -88,9 +90,10 @@ Status link_open(Link *link, const char *url, const char *name, Fault *fault)
     link_close(link);
     link->conn = PQconnectStartParams(keywords, values, 1);
     Status status = OK;
-    if (!link->conn || PQstatus(link->conn) == CONNECTION_BAD || !connect_in_time(link) ||
-        PQsetnonblocking(link->conn, 1) != 0)
-        status = fail_words("cannot be reached", link->conn ? PQerrorMessage(link->conn) : "out of memory", fault);
+    const bool is_bad = !link->conn || PQstatus(link->conn) == CONNECTION_BAD;
+    const char *words = !link->conn ? "out of memory" : is_bad ? PQerrorMessage(link->conn) : NULL;
+    if (is_bad || !connect_in_time(link, &words) || PQsetnonblocking(link->conn, 1) != 0)
+        status = fail_words("cannot be reached", words, fault);
     if (status == OK)
         PQsetNoticeReceiver(link->conn, hear_nothing, NULL);
     else

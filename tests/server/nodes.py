@@ -7,6 +7,7 @@ import random
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -33,8 +34,13 @@ class Wire:
         self.url = postgres.url.replace(urllib.parse.quote(str(postgres.folder), safe=""),
                                         urllib.parse.quote(str(self.folder), safe=""))
         self.process = subprocess.Popen([sys.executable, __file__, self.folder / ".s.PGSQL.5432", postgres.folder / ".s.PGSQL.5432"])
-        while not (self.folder / ".s.PGSQL.5432").exists():
+        while not self.listens():
             time.sleep(0.01)
+
+    def listens(self):
+        """Its socket is in the folder a moment before."""
+        with socket.socket(socket.AF_UNIX) as near:
+            return near.connect_ex(str(self.folder / ".s.PGSQL.5432")) == 0
 
     def cut(self):
         self.process.send_signal(signal.SIGSTOP)
@@ -116,7 +122,7 @@ class Cluster:
                                      environment=self.environments.get(number)))
             if self.storm:
                 self.nodes[-1].flags += (f"--control={self.nodes[-1].folder}/control",)
-            self.nodes[-1].start()
+            self.start(number)
         return self
 
     def __exit__(self, *error):
@@ -136,12 +142,12 @@ class Cluster:
             raise AssertionError(f"the servers ended with {codes}: {''.join(words)}")
 
     def start(self, number):
-        """In a storm again and again, as systemd does, where the database answers too late."""
+        """Again and again, as systemd does, where the database answers too late."""
         while True:
             try:
                 return self.nodes[number].start()
             except AssertionError as error:
-                if not (self.storm and "cannot be reached" in str(error)):
+                if "cannot be reached" not in str(error):
                     raise
                 self.nodes[number].wait()
 

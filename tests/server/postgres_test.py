@@ -122,6 +122,15 @@ class OverPostgres(Kept):
             self.assertIn("in use by another cardroom", refusal(self.postgres.url))
             self.assertTrue(wait_until(lambda: server.health()))
 
+    def test_a_database_that_does_not_answer_is_told(self):
+        """It takes the connection, and stands still."""
+        wire = Wire(self.postgres)
+        wire.cut()
+        try:
+            self.assertIn("cannot be reached: no answer in time (PostgreSQL)", refusal(wire.url))
+        finally:
+            wire.close()
+
     def test_a_newer_version_is_refused(self):
         """It is told what to do, and nothing is written."""
         with Server(store=self.postgres.url):

@@ -195,6 +195,14 @@ def a_round_that_was_given_up_is_drawn_anew():
     assert "Ewa Żak-Nowak" in run("show", file) and file.read_bytes().startswith(before)
 
 
+def a_round_of_one_table_is_told_as_one():
+    file = begin("one.txt", 5, form="2x8")
+    run("draw", file)
+    assert "Round 1: 1 table, 1 still open: 1\n" in run("show", file)
+    run("enter", file, 1, 2, 2, -2, -2)
+    assert "Round 1: 1 table, it is complete\n" in run("show", file)
+
+
 def files_are_mended_by_hand():
     """Comments, blank lines, line ends of other systems, a byte order mark, no last line end: read, and kept."""
     file = begin("hand.txt", 9, form="2x8")
@@ -424,6 +432,7 @@ def main():
     a_changed_number_is_noticed()
     people_meet_as_few_times_as_possible()
     a_round_that_was_given_up_is_drawn_anew()
+    a_round_of_one_table_is_told_as_one()
     files_are_mended_by_hand()
     what_is_refused_changes_nothing()
     several_leave_and_return_together()

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
 const [
-  { chunksOf, clubOf, fileOf, listsOf, nextNumber, playerLines, savedText, trace },
+  { adjustmentsOf, chunksOf, clubOf, fileOf, listsOf, nextNumber, playerLines, savedText, trace },
   {
     clockEnds,
     clockLine,
@@ -285,4 +285,13 @@ test("the lines of a club: members, rules in versions, evenings; nothing that is
   );
   assert.equal(eveningLine(club, "ABCDEFG", 1, "Cup # 1", "2026-12-01"), "evening 2026-12-01 ABCDEFG 1.1 Cup 1");
   assert.equal(eveningLine(club, "ABCDEFG", 0, "", "2026-12-01"), "evening 2026-12-01 ABCDEFG -");
+});
+
+test("points that the director gave or took, and why", () => {
+  const text =
+    "adjust 3 points -2 revoke  # seen by all\nadjust 12 league +1\nadjust 3 points 0 x\n# adjust 3 points 9 no\n";
+  assert.deepEqual(adjustmentsOf(text), [
+    { number: 3, isLeague: false, points: -2, why: "revoke" },
+    { number: 12, isLeague: true, points: 1, why: "" },
+  ]);
 });

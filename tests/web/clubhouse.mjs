@@ -70,6 +70,15 @@ async function whole(world) {
   await guest.click("text=Who are you?");
   await button(guest, "Gus").click();
   await guest.waitForSelector(".my-table:has-text('Gus: table 1, chair')");
+  /* what a member writes has the name on the list, which was said in the club, and not the device's */
+  await visit(phone, url, `/evening/${evening}/1.1`);
+  await phone.getByText("Enter totals from a slip").click();
+  for (const [chair, n] of [4, 4, -4, -4].entries()) await phone.locator(".totals input").nth(chair).fill(String(n));
+  await button(phone, "Write the totals down").click();
+  for (const reader of [phone, guest]) {
+    await visit(reader, url, `/evening/${evening}/1.1`);
+    await reader.waitForSelector("text=Written last by Bruno.");
+  }
   /* a change of rules is a new version; what was played stays */
   await visit(page, url, `/club/${code}/rules.1`);
   await button(page, "Change the rules").click();

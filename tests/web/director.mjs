@@ -110,6 +110,8 @@ async function wrongThenEnded({ url, open }, page, code, name) {
   await page.waitForSelector(".table-card.is-wrong:has-text('somebody says: it is wrong')");
   await shot(page, "wrong-1440");
   await visit(page, url, `/evening/${code}/1.2`);
+  await page.waitForSelector("text=Tap the number of a deal to correct it.");
+  expect((await button(page, "It is wrong").count()) === 0, "the director is asked to tell the director");
   await button(page, "It is settled").click();
   await page.waitForFunction(() => !document.querySelector(".notice"));
   await button(page, "End the table with what was played").click();
@@ -154,6 +156,8 @@ async function namesAndPoints(page) {
   await button(page, "Give or take points").click();
   await closed(page);
   await page.waitForSelector(".standings tr:has-text('Zoja Kos'):has-text('+6')");
+  const why = (await page.locator(".adjusted").textContent()).replace(/[\u2068\u2069]/g, "");
+  expect(why === "Zoja Kos: −2 (game points, by the director: revoke seen)", `why points were taken: ${why}`);
   /* a name that looks like another is told, and nothing is written */
   dialog = await person(page, "Zoja Kos");
   await dialog.getByLabel("Name", { exact: true }).fill("Hania");
@@ -179,6 +183,9 @@ async function whole(world) {
     (await page.locator(".evening-when").textContent()).includes("25 November 2026 · Dom Kultury"),
     "day and place",
   );
+  await button(page, "Invite others").click();
+  await isCentred(page);
+  await page.locator("dialog").getByRole("button", { name: "Close" }).click();
   await button(page, "Draw round 1").click();
   await page.waitForSelector(".table-card");
   const after = await reseated(page);
@@ -200,6 +207,12 @@ async function whole(world) {
   await page.getByLabel("After which round").selectOption("1");
   await page.waitForSelector(".standings tr:has-text('Zoja Kos')");
   await theEnd(world, page, code);
+}
+
+/* A dialog stands in the middle of a laptop, and is no wider than it must be. */
+async function isCentred(page) {
+  const { x, width } = await page.locator("dialog").boundingBox();
+  expect(width <= 560 && Math.abs(x + width / 2 - SIZES.desktop[0] / 2) < 2, `a dialog at ${x}, ${width} wide`);
 }
 
 /* At 1440 x 900 tables, people and standings are in view together. */

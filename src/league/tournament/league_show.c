@@ -64,15 +64,15 @@ void league_print_players(const League *league, Text *out)
 void league_print_rounds(const League *league, Text *out)
 {
     for (int round = 0; round < league->drawn; round++) {
-        int open = league_open_tables(league, round);
+        const int open = league_open_tables(league, round), tables = league->round[round].tables;
         text_add(out, "Round ");
         text_add_number(out, round + 1);
         text_add(out, ": ");
-        text_add_number(out, league->round[round].tables);
-        text_add(out, " tables, ");
-        text_add(out, open > 0 ? digits(open).text : "all");
+        text_add_number(out, tables);
+        text_add(out, tables == 1 ? " table, " : " tables, ");
+        text_add(out, open > 0 ? digits(open).text : tables == 1 ? "it is" : "all");
         text_add(out, open > 0 ? " still open:" : " complete");
-        for (int t = 0; open > 0 && t < league->round[round].tables; t++)
+        for (int t = 0; open > 0 && t < tables; t++)
             if (!league_is_complete(league, &league->round[round].table[t])) {
                 text_add_char(out, ' ');
                 text_add_number(out, t + 1);

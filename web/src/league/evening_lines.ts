@@ -117,6 +117,24 @@ export function correctionsOf(text: string, place: string): Map<number, string> 
   return found;
 }
 
+/* Points that the director gave or took. */
+export interface Adjustment {
+  number: number;
+  isLeague: boolean;
+  points: number;
+  why: string;
+}
+
+export const adjustmentsOf = (text: string): Adjustment[] =>
+  [...text.matchAll(/^adjust\s+(\d+)\s+(points|league)\s+([-+]?\d+)([^#\r\n]*)/gm)]
+    .map(([, number, kind, points, why]) => ({
+      number: Number(number),
+      isLeague: kind === "league",
+      points: Number(points),
+      why: why!.trim(),
+    }))
+    .filter(({ points }) => points !== 0);
+
 /* ---- Evenings that were opened in this browser ---- */
 
 export const evenings = (): KnownPaper[] => papersKnown("evenings");

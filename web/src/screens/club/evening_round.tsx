@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Tour, TourTable } from "../../wire/tour";
 import { pageCore } from "../../core/port";
+import { adjustmentsOf } from "../../league/evening_lines";
 import { clockEnds, confirmedBy, wrongsOf } from "../../league/evening_notes";
 import { Icon } from "../../ui/icon";
 import { useSeconds } from "../../ui/hooks";
@@ -15,7 +16,8 @@ import { saveCsv } from "../parts/save_csv";
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace("-", "−"));
 const hundredths = (n: number): string =>
   new Intl.NumberFormat(lang(), { maximumFractionDigits: 2, signDisplay: "exceptZero" }).format(n).replace("-", "−");
-const leaguePoints = (n: number): string => new Intl.NumberFormat(lang(), { maximumFractionDigits: 2 }).format(n);
+const leaguePoints = (n: number): string =>
+  new Intl.NumberFormat(lang(), { maximumFractionDigits: 2 }).format(n).replace("-", "−");
 
 /* What a table has done so far. */
 function stateWords({ tour, paper, person }: Evening, place: string, one: TourTable): string {
@@ -115,6 +117,26 @@ export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
   );
 }
 
+/* What the director gave or took, and why: it is in the standings. */
+export function Adjusted({ evening: { tour, text } }: { evening: Evening }): JSX.Element | null {
+  const all = adjustmentsOf(text);
+  if (all.length === 0) return null;
+  return (
+    <ul class="adjusted quiet small" aria-label={t("By the director")}>
+      {all.map(({ number, isLeague, points, why }, i) => {
+        const of = { name: nameOf(tour, number), points: signed(points), why };
+        return (
+          <li key={i}>
+            {isLeague
+              ? t("{name}: {points} (league points, by the director: {why})", of)
+              : t("{name}: {points} (game points, by the director: {why})", of)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /* The standings, now or after an earlier round. */
 export function StandingsPanel(p: { evening: Evening }): JSX.Element {
   const { tour, text } = p.evening,
@@ -153,6 +175,7 @@ export function StandingsPanel(p: { evening: Evening }): JSX.Element {
       <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Standings")}>
         <Standings tour={(after > 0 && earlier) || tour} />
       </div>
+      <Adjusted evening={p.evening} />
       {rounds > 0 && (
         <button type="button" class="btn no-print" onClick={save}>
           <Icon name="save" />

@@ -19,7 +19,16 @@ import { EveningPeople } from "./evening_people";
 import { EveningHands } from "./evening_hands";
 import { EveningPaper } from "./evening_paper";
 import type { PaperKind } from "./evening_paper";
-import { Clock, SitOut, Standings, StandingsPanel, TableCards, Unfinished, whenAndWhere } from "./evening_round";
+import {
+  Adjusted,
+  Clock,
+  SitOut,
+  Standings,
+  StandingsPanel,
+  TableCards,
+  Unfinished,
+  whenAndWhere,
+} from "./evening_round";
 import { EveningTable } from "./evening_table";
 import { Invite, InviteButton } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
@@ -175,6 +184,7 @@ function Wall(p: { evening: Evening }): JSX.Element {
           <h2>{tn("Standings after one round", "Standings after {n} rounds", tour.ranking.after)}</h2>
           <Unfinished tour={tour} />
           <Standings tour={tour} isLarge />
+          <Adjusted evening={evening} />
         </section>
         <section>
           <h2>{drawn ? t("Round {n} of {all}", { n: round, all: tournament.rounds }) : t("No round is drawn yet.")}</h2>

@@ -243,8 +243,13 @@ export function EveningTable(p: Shown): JSX.Element {
           correcting={correcting}
           corrected={() => setCorrecting(0)}
         />
-        {one.begun && mayEnter(evening) && <ItIsWrong key={place} evening={evening} place={place} />}
+        {one.begun && mayEnter(evening) && !mayDirect(evening) && (
+          <ItIsWrong key={place} evening={evening} place={place} />
+        )}
         <Scores one={one} names={names} corrections={corrections} correct={mayDirect(evening) ? setCorrecting : null} />
+        {mayDirect(evening) && one.deals.length > 0 && (
+          <p class="quiet small">{t("Tap the number of a deal to correct it.")}</p>
+        )}
         {[...corrections].map(([number, words]) => (
           <p class="quiet small" key={number}>
             {t("* Deal {n} was corrected: {words}", { n: number, words })}

@@ -2,21 +2,11 @@
  * are. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { clubOf } from "../../league/evening_lines";
-import { claimed, meLine, papersKnown } from "../../room/papers_known";
 import { Icon } from "../../ui/icon";
 import { andList, t } from "../../words/words";
-import { nameOf } from "./use_evening";
+import { nameOf, whoAmI } from "./use_evening";
 import type { Evening } from "./use_evening";
 import { mayEnter, tell } from "../parts/use_paper";
-
-/* The number on the list that one is; 0: not known. */
-function whoAmI({ paper, text, tour }: Evening): number {
-  const said = claimed(paper.entries, paper.own);
-  if (said > 0) return said;
-  const club = papersKnown("clubs").find(({ code }) => code === clubOf(text));
-  return tour.tournament.players.find(({ player }) => player === club?.name)?.number ?? 0;
-}
 
 function Where(p: { evening: Evening; me: number }): JSX.Element {
   const {
@@ -55,7 +45,7 @@ export function MyTable(p: { evening: Evening }): JSX.Element | null {
   const [isOpen, setOpen] = useState(false);
   const say = (number: number): void => {
     setOpen(false);
-    void evening.write(() => meLine(number)).then(tell);
+    void evening.say(number).then(tell);
   };
   if (me > 0 && isListed && !isOpen)
     return (
