@@ -16,7 +16,7 @@ typedef struct {
 } Holiday;
 
 typedef struct {
-    char zone[ZONE_TEXT]; /* "": none was set, and the time never stands still */
+    char zone[ZONE_ID]; /* "": none was set, and the time never stands still */
     int16_t night_from, night_to;
     uint8_t free_days; /* bit 0 is Monday */
     uint8_t holidays;

@@ -6,7 +6,7 @@
 #include "core/text.h"
 
 /* A zone's name has at most so many bytes, with its zero: `America/Argentina/ComodRivadavia` has 33. */
-enum { ZONE_TEXT = 40 };
+enum { ZONE_ID = 40 };
 
 /* How far the clocks of a zone are ahead of UTC, and until when (milliseconds since 1970; INT64_MAX: for ever). */
 typedef struct {

@@ -17,6 +17,7 @@
 #define ROOM_ROOM_H
 
 #include "bots/bot.h"
+#include "calendar/zone.h"
 #include "store/store.h"
 
 typedef struct Room Room;
@@ -101,8 +102,8 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
  * this, it refuses both. */
 void room_keep_papers(Room *room);
 void room_rate(Room *room);
-/* A room that is there by day and night has tables by the day. */
-void room_keep_days(Room *room);
+/* A room that is there by day and night has tables by the day, and is told the time zones of its guests. */
+void room_keep_days(Room *room, const Zones *zones);
 void room_close(Room *room);
 /* Sets other limits, which hold from now on. */
 void room_set(Room *room, const RoomSettings *settings);

@@ -6,7 +6,7 @@
 /* A calendar for each of the zones that were asked for last: to open one takes longer than to ask it. */
 enum { KEPT = 32 };
 typedef struct {
-    char zone[ZONE_TEXT];
+    char zone[ZONE_ID];
     UCalendar *calendar;
 } Kept;
 static Kept kept[KEPT];
@@ -15,13 +15,13 @@ static unsigned next;
 static UCalendar *open_calendar(const char *zone)
 {
     UErrorCode error = U_ZERO_ERROR;
-    UChar name[ZONE_TEXT], canonical[2 * ZONE_TEXT];
+    UChar name[ZONE_ID], canonical[2 * ZONE_ID];
     UBool is_system = 0;
     for (const char *at = zone; *at; at++)
         if ((unsigned char)*at < ' ' || (unsigned char)*at > '~')
             return NULL;
-    u_strFromUTF8(name, ZONE_TEXT, NULL, zone, -1, &error);
-    ucal_getCanonicalTimeZoneID(name, -1, canonical, 2 * ZONE_TEXT, &is_system, &error);
+    u_strFromUTF8(name, ZONE_ID, NULL, zone, -1, &error);
+    ucal_getCanonicalTimeZoneID(name, -1, canonical, 2 * ZONE_ID, &is_system, &error);
     if (U_FAILURE(error) || !is_system)
         return NULL;
     UCalendar *calendar = ucal_open(name, -1, "en", UCAL_GREGORIAN, &error);
@@ -36,7 +36,7 @@ static UCalendar *find_calendar(const char *zone)
     for (int i = 0; i < KEPT; i++)
         if (kept[i].calendar && strcmp(kept[i].zone, zone) == 0)
             return kept[i].calendar;
-    UCalendar *calendar = strlen(zone) < ZONE_TEXT ? open_calendar(zone) : NULL;
+    UCalendar *calendar = strlen(zone) < ZONE_ID ? open_calendar(zone) : NULL;
     if (!calendar)
         return NULL;
     Kept *place = &kept[next++ % KEPT];

@@ -134,7 +134,7 @@ static void zones_that_do_not_exist_are_refused(void **state)
             assert_true(zones_look_up(NULL, all[i], time_of("2026-01-15 12:00"), &span));
             assert_int_equal(span.ahead_ms, ahead[i]);
         }
-        char name[ZONE_TEXT];
+        char name[ZONE_ID];
         for (int hour = 1; hour <= 12; hour++) {
             Text text = text_over(name, sizeof name);
             text_fill(&text, "Etc/GMT+{hour}", "hour", digits(hour).text);

@@ -4,6 +4,7 @@
 
 #include "core/json_change.h"
 #include "core/json_walk.h"
+#include "zones/zones.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -55,7 +56,7 @@ static void open_room(World *world)
     world->room = room_open(&world->settings, &doors, world->now_ms);
     room_keep_papers(world->room);
     room_rate(world->room);
-    room_keep_days(world->room);
+    room_keep_days(world->room, &(Zones){ .look_up = zones_look_up });
 }
 
 void world_open(World *world, uint64_t seed)

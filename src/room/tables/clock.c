@@ -86,7 +86,13 @@ static void set_bot(const Room *room, RoomTable *table, Seat seat, bool is_windo
         chair->bot_ms = least(chair->bot_ms, at);
 }
 
-static void set_seat(const Room *room, RoomTable *table, Seat seat)
+/* When a person's time runs out at a table by the day. */
+static int64_t day_end_ms(Room *room, const RoomTable *table, Seat seat)
+{
+    return room->days->deadline(room, table, seat, table_began_ms(table, table->turn_ms, room->now_ms));
+}
+
+static void set_seat(Room *room, RoomTable *table, Seat seat)
 {
     Action pass;
     Chair *chair = &table->chair[seat];
@@ -96,9 +102,8 @@ static void set_seat(const Room *room, RoomTable *table, Seat seat)
         return;
     }
     if (table_by_day(table)) {
-        const int64_t began_ms = table_began_ms(table, table->turn_ms, room->now_ms);
         chair->bot_ms = INT64_MAX;
-        chair->deadline_ms = began_ms + table->turn_s * (int64_t)1000;
+        chair->deadline_ms = day_end_ms(room, table, seat);
         return;
     }
     /* whoever may end the window waits for the others, and then has a turn's time */
@@ -277,6 +282,8 @@ static void play_for(Room *room, RoomTable *table, Seat seat)
 static void time_out(Room *room, RoomTable *table, Seat seat)
 {
     Action pass;
+    if (table_by_day(table) && day_end_ms(room, table, seat) > room->now_ms)
+        return; /* the person's rest has changed since the clock was set, perhaps at another server */
     if (table_may_pass(table, seat, &pass)) {
         clock_act(room, table, seat, pass, "timeout");
         return;

@@ -77,6 +77,9 @@ typedef struct RoomDays {
     /* The table goes on by itself then; INT64_MAX: never. */
     void (*note)(Room *room, RoomTable *table, int64_t at_ms);
     void (*run)(Room *room); /* wakes the tables that are due */
+    /* When the time of a person runs out who is to move since then. */
+    int64_t (*deadline)(Room *room, const RoomTable *table, Seat seat, int64_t since_ms);
+    Judge *rest;
 } RoomDays;
 extern const RoomDays no_days;
 
