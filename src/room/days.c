@@ -2,11 +2,13 @@
 #include "room/tables/days.h"
 #include "room/commands/commands.h"
 #include "room/tables/parts.h"
+#include "room/tables/tables.h"
 
 static const RoomDays kept = {
     .note = days_note,
     .run = days_run,
     .deadline = days_deadline,
+    .forced = forced_action,
     .rest = rest_hear,
 };
 

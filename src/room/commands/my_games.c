@@ -159,7 +159,7 @@ static bool is_turn(const Room *room, const Listed *game)
     if (!table)
         return !slice_is(game->turn, "0");
     const SeatSet to_act = table->match.dealt ? table_to_act(&table->match.table) : 0;
-    return to_act & seat_bit((Seat)game->you);
+    return to_act & seat_bit((Seat)game->you) && !held_is(table, (Seat)game->you);
 }
 
 /* What is left of the guest's time; -1: no clock runs. */

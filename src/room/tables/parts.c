@@ -214,6 +214,15 @@ static int64_t deadline_as_it_is(Room *room, const RoomTable *table, Seat seat, 
     return since_ms + table->turn_s * (int64_t)1000;
 }
 
+static bool force_nothing(const Room *room, const RoomTable *table, Seat seat, Action *out)
+{
+    (void)room;
+    (void)table;
+    (void)seat;
+    (void)out;
+    return false;
+}
+
 static Verdict refuse_rest(Command *c)
 {
     return command_wrong(c, "nobody is away here, expected a room of a server");
@@ -223,5 +232,6 @@ const RoomDays no_days = {
     .note = note_nothing,
     .run = pass,
     .deadline = deadline_as_it_is,
+    .forced = force_nothing,
     .rest = refuse_rest,
 };

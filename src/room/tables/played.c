@@ -90,7 +90,8 @@ static uint32_t record_end(const RoomTable *table)
 static const char *turn_word(const RoomTable *table, Seat seat, Digits *until)
 {
     const int64_t at_ms = table->chair[seat].deadline_ms;
-    if (table_stage(table) != STAGE_PLAYING || !(table_to_act(&table->match.table) & seat_bit(seat)))
+    if (table_stage(table) != STAGE_PLAYING || !(table_to_act(&table->match.table) & seat_bit(seat)) ||
+        held_is(table, seat))
         return "0";
     *until = digits(table_by_day(table) && at_ms > 1 && at_ms != INT64_MAX ? at_ms : 1);
     return until->text;
@@ -223,6 +224,11 @@ void played_sleeps(Room *room, RoomTable *table)
 {
     if (table->begun && !table->closed && table->moved_seq > table->noted_seq)
         note_all(room, table);
+}
+
+void played_seat(Room *room, const RoomTable *table, Seat seat)
+{
+    note_seat(room, table, seat, stage_word(table));
 }
 
 void played_left(Room *room, const RoomTable *table, Seat seat)
