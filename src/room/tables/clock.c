@@ -89,7 +89,8 @@ static void set_bot(const Room *room, RoomTable *table, Seat seat, bool is_windo
 /* When a person's time runs out at a table by the day. */
 static int64_t day_end_ms(Room *room, const RoomTable *table, Seat seat)
 {
-    return room->days->deadline(room, table, seat, table_began_ms(table, table->turn_ms, room->now_ms));
+    return room->days->deadline(room, table, seat, table_began_ms(table, table->turn_ms, room->now_ms),
+                                table->turn_s * (int64_t)1000);
 }
 
 static void set_seat(Room *room, RoomTable *table, Seat seat)

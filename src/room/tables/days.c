@@ -38,11 +38,10 @@ void days_note(Room *room, RoomTable *table, int64_t at_ms)
     table->noted_seq = 0; /* its players' lists tell another time */
 }
 
-int64_t days_deadline(Room *room, const RoomTable *table, Seat seat, int64_t since_ms)
+int64_t days_deadline(Room *room, const RoomTable *table, Seat seat, int64_t since_ms, int64_t length_ms)
 {
     char guest[CODE_TEXT];
     Rests rests;
-    const int64_t length_ms = table->turn_s * (int64_t)1000;
     const bool was_unread = room->is_unread;
     code_from_key(table->chair[seat].guest, GUEST_CODE, guest);
     if (!rests_read(room, guest, &rests)) {
@@ -66,7 +65,8 @@ static bool may_be_playing(const Room *room, const StoreRow *row)
     int64_t until_ms = 0;
     for (int i = 0; i < TURN; i++)
         slice_word(&line, 0);
-    return slice_number(slice_word(&line, 0), 0, INT64_MAX, &until_ms) && until_ms > 1;
+    Slice turn = slice_word(&line, 0);
+    return slice_number(slice_word(&turn, ':'), 0, INT64_MAX, &until_ms) && until_ms > 1;
 }
 
 static void touch_row(void *context, const StoreRow *row)

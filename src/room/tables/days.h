@@ -21,9 +21,9 @@
 
 void days_note(Room *room, RoomTable *table, int64_t at_ms);
 void days_run(Room *room);
-/* When the time runs out of who sits there and is to move since then: by the table's length of a turn and the person's rest
- * (guests/rests.h). If the rest cannot be read, a little later at least. */
-int64_t days_deadline(Room *room, const RoomTable *table, Seat seat, int64_t since_ms);
+/* When so much time of who sits there has gone since then, without the person's rest (guests/rests.h). If that cannot be read,
+ * a little later at least. */
+int64_t days_deadline(Room *room, const RoomTable *table, Seat seat, int64_t since_ms, int64_t length_ms);
 /* Has the tables counted anew where the guest plays by the day, since its rest has changed. */
 void days_touch(Room *room, const char *guest);
 

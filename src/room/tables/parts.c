@@ -207,11 +207,12 @@ static void note_nothing(Room *room, RoomTable *table, int64_t at_ms)
     (void)at_ms;
 }
 
-static int64_t deadline_as_it_is(Room *room, const RoomTable *table, Seat seat, int64_t since_ms)
+static int64_t deadline_as_it_is(Room *room, const RoomTable *table, Seat seat, int64_t since_ms, int64_t length_ms)
 {
     (void)room;
+    (void)table;
     (void)seat;
-    return since_ms + table->turn_s * (int64_t)1000;
+    return since_ms + length_ms;
 }
 
 static bool force_nothing(const Room *room, const RoomTable *table, Seat seat, Action *out)

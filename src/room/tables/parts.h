@@ -79,8 +79,8 @@ typedef struct RoomDays {
     void (*run)(Room *room); /* wakes the tables that are due */
     /* Whether the person has one action only, which is made at once. */
     bool (*forced)(const Room *room, const RoomTable *table, Seat seat, Action *out);
-    /* When the time of a person runs out who is to move since then. */
-    int64_t (*deadline)(Room *room, const RoomTable *table, Seat seat, int64_t since_ms);
+    /* When so much of a person's time has gone since then. */
+    int64_t (*deadline)(Room *room, const RoomTable *table, Seat seat, int64_t since_ms, int64_t length_ms);
     Judge *rest;
 } RoomDays;
 extern const RoomDays no_days;
