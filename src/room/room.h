@@ -108,6 +108,9 @@ void room_close(Room *room);
 /* Sets other limits, which hold from now on. */
 void room_set(Room *room, const RoomSettings *settings);
 
+/* The process stood still, when nobody could act: clocks of quick tables go on where they were. By the day, a time is a date. */
+void room_stood(Room *room, int64_t from_ms, int64_t to_ms);
+
 /* Takes an accepted connection; address is text. False if a limit is reached: the owner must close it. */
 bool room_connect(Room *room, ConnectionId id, const char *address, int64_t now_ms);
 void room_disconnect(Room *room, ConnectionId id, int64_t now_ms);

@@ -232,6 +232,12 @@ void clock_set(Room *room, RoomTable *table)
     due_set(&room->due, &table->due, next_ms(room, table));
 }
 
+void clock_stood(Room *room, RoomTable *table, int64_t from_ms)
+{
+    table->held_ms = table->held_ms > 0 ? table->held_ms : from_ms;
+    clock_set(room, table);
+}
+
 void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const char *word, EventBy *by)
 {
     char line[LINE_TEXT];

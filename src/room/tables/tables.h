@@ -44,6 +44,8 @@ void tables_sleep(Room *room, RoomTable *table);
 /* clock.c */
 void clock_set(Room *room, RoomTable *table);
 void clock_run(Room *room, RoomTable *table);
+/* The clocks have not run since then; they go on, where they run. */
+void clock_stood(Room *room, RoomTable *table, int64_t from_ms);
 /* Whether the clocks run: it is not paused, and somebody is at the table or it is played by the day. */
 bool clock_runs(const RoomTable *table);
 /* Plays an action for a seat: a bot's choice, or what the clock does for a person. word: `act` or `timeout`; by: as of
