@@ -74,6 +74,16 @@ void room_close(Room *room)
     free(room);
 }
 
+void room_stood(Room *room, int64_t from_ms, int64_t to_ms)
+{
+    room_time(room, to_ms);
+    for (uint32_t i = 0; i < room->tables.cap; i++) {
+        RoomTable *table = room->tables.slot[i].item;
+        if (room->tables.slot[i].key != 0 && !table_by_day(table))
+            clock_stood(room, table, from_ms);
+    }
+}
+
 static uint64_t address_key(const char *address)
 {
     uint64_t key;

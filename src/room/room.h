@@ -17,6 +17,7 @@
 #define ROOM_ROOM_H
 
 #include "bots/bot.h"
+#include "calendar/zone.h"
 #include "store/store.h"
 
 typedef struct Room Room;
@@ -101,11 +102,14 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
  * this, it refuses both. */
 void room_keep_papers(Room *room);
 void room_rate(Room *room);
-/* A room that is there by day and night has tables by the day. */
-void room_keep_days(Room *room);
+/* A room that is there by day and night has tables by the day, and is told the time zones of its guests. */
+void room_keep_days(Room *room, const Zones *zones);
 void room_close(Room *room);
 /* Sets other limits, which hold from now on. */
 void room_set(Room *room, const RoomSettings *settings);
+
+/* The process stood still, when nobody could act: clocks of quick tables go on where they were. By the day, a time is a date. */
+void room_stood(Room *room, int64_t from_ms, int64_t to_ms);
 
 /* Takes an accepted connection; address is text. False if a limit is reached: the owner must close it. */
 bool room_connect(Room *room, ConnectionId id, const char *address, int64_t now_ms);

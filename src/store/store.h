@@ -48,6 +48,9 @@ typedef enum {
                  (room/tables/owed.h); removed when that was done */
     ROW_WAKE, /* key when a table by the day is due and its code, so that the first row is due first; text the code
                  (room/tables/days.h); removed when the table is due at another time */
+    ROW_REST, /* key the guest, text when its time stands still at tables by the day (room/guests/rests.h); replaced */
+    ROW_HELD, /* key the table, seq the seat, text when the turn began that it answers with a pass: told to nobody yet
+                 (room/tables/held.c); removed when it is played, or void */
     ROW_KINDS
 } RowKind;
 

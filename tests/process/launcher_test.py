@@ -54,7 +54,7 @@ class Light(unittest.TestCase):
     def test_few_libraries(self):
         needed = run("readelf", "-d", PROGRAM).stdout
         self.assertIn("libncursesw", needed)
-        for library in ("libpq", "libwebsockets", "libsystemd", "libsqlite3"):
+        for library in ("libpq", "libwebsockets", "libsystemd", "libsqlite3", "libicui18n"):
             self.assertNotIn(library, needed)
 
 

@@ -93,10 +93,42 @@ static void test_the_machine_jumps(void **state)
     world_close(&w);
 }
 
+static int timeouts(void)
+{
+    int len = 0;
+    for (int i = 0; i < w.rows_len; i++)
+        len += w.row[i].kind == ROW_EVENT && strncmp(w.row[i].text, "timeout", 7) == 0;
+    return len;
+}
+
+/* The process stood still for a night: a quick clock has lost nothing, and one of an hour is out. */
+static void test_the_process_stood_still(void **state)
+{
+    (void)state;
+    const int64_t night_ms = (int64_t)8 * 3600 * 1000;
+    sit_two(",\"turn_s\":60");
+    world_wait(&w, 30000);
+    room_stood(w.room, w.now_ms, w.now_ms + night_ms);
+    w.now_ms += night_ms;
+    world_wait(&w, 25000);
+    assert_int_equal(timeouts(), 0);
+    world_wait(&w, 10000);
+    assert_true(timeouts() > 0);
+    world_close(&w);
+    sit_two(",\"turn_s\":3600");
+    world_wait(&w, 30000);
+    room_stood(w.room, w.now_ms, w.now_ms + night_ms);
+    w.now_ms += night_ms;
+    world_wait(&w, 5000);
+    assert_true(timeouts() > 0);
+    world_close(&w);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_nobody_loses),
                                         cmocka_unit_test(test_nothing_waits_for_ever),
-                                        cmocka_unit_test(test_the_machine_jumps) };
+                                        cmocka_unit_test(test_the_machine_jumps),
+                                        cmocka_unit_test(test_the_process_stood_still) };
     return TESTS_RUN(tests);
 }

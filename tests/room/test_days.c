@@ -248,6 +248,57 @@ static void test_the_list(void **state)
     world_close(&w);
 }
 
+static const json_t *own_game(int client)
+{
+    SAY(client, "applied", "\"t\":\"games\"");
+    return json_array_get(json_object_get(w.client[client].message, "games"), 0);
+}
+
+/* Once three quarters of the time have gone, the list reminds, awake or asleep. */
+static void test_the_list_reminds(void **state)
+{
+    (void)state;
+    begin("golf4", "");
+    const int mine = json_integer_value(client_sees(&w.client[0], "state.scene.to_act.0")) == 1;
+    const int64_t began_ms = w.now_ms;
+    assert_null(json_object_get(own_game(mine), "soon"));
+    go_away();
+    world_wait(&w, 18 * HOUR_MS - 1000 - (w.now_ms - began_ms));
+    client_hello(&w, mine, "x");
+    assert_null(json_object_get(own_game(mine), "soon"));
+    world_wait(&w, 2000);
+    assert_true(json_is_true(json_object_get(own_game(mine), "soon")));
+    assert_int_equal(awake(), 0);
+    SAY(mine, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    assert_true(json_is_true(json_object_get(own_game(mine), "soon")));
+    world_close(&w);
+}
+
+/* Between two deals the table waits for whoever has not said `next`; who has is not waited for. */
+static void test_the_list_between_deals(void **state)
+{
+    (void)state;
+    begin("golf4 match=3", "");
+    assert_true(world_play(&w, 2, 1, 5000));
+    for (int i = 0; i < 2; i++) {
+        assert_true(json_is_true(json_object_get(own_game(i), "turn")));
+        assert_null(json_object_get(own_game(i), "left_ms"));
+    }
+    const int64_t said_ms = w.now_ms;
+    SAY(0, "applied", "\"t\":\"next\"");
+    assert_true(json_is_false(json_object_get(own_game(0), "turn")));
+    go_away();
+    world_wait(&w, 7 * HOUR_MS);
+    assert_int_equal(awake(), 0);
+    for (int i = 0; i < 2; i++)
+        client_hello(&w, i, "x");
+    assert_true(json_is_false(json_object_get(own_game(0), "turn")));
+    assert_string_equal(json_string_value(json_object_get(own_game(1), "stage")), "between");
+    assert_true(json_is_true(json_object_get(own_game(1), "turn")));
+    assert_int_equal(json_integer_value(json_object_get(own_game(1), "left_ms")), DAY_MS - (w.now_ms - said_ms));
+    world_close(&w);
+}
+
 /* What was missed while no server ran is done within 5 s after the start, and no later one is forgotten. */
 static void test_killed(void **state)
 {
@@ -290,11 +341,17 @@ static void test_leaving(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_make_is_judged), cmocka_unit_test(test_nobody_has_to_be_here),
-        cmocka_unit_test(test_a_move),         cmocka_unit_test(test_a_bot_plays_on),
-        cmocka_unit_test(test_void),           cmocka_unit_test(test_nonces_are_there),
-        cmocka_unit_test(test_killed),         cmocka_unit_test(test_the_list),
+        cmocka_unit_test(test_make_is_judged),
+        cmocka_unit_test(test_nobody_has_to_be_here),
+        cmocka_unit_test(test_a_move),
+        cmocka_unit_test(test_a_bot_plays_on),
+        cmocka_unit_test(test_void),
+        cmocka_unit_test(test_nonces_are_there),
+        cmocka_unit_test(test_killed),
+        cmocka_unit_test(test_the_list),
         cmocka_unit_test(test_leaving),
+        cmocka_unit_test(test_the_list_reminds),
+        cmocka_unit_test(test_the_list_between_deals),
     };
     return TESTS_RUN(tests);
 }

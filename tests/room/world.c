@@ -4,6 +4,7 @@
 
 #include "core/json_change.h"
 #include "core/json_walk.h"
+#include "zones/zones.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -50,12 +51,14 @@ static void world_report(void *context, const char *table, const char *by, const
 
 static void open_room(World *world)
 {
-    RoomDoors doors = { world,        world_random, kept_read,   world->far ? world_take : NULL,
-                        world->claim, NULL,         world_report };
+    RoomDoors doors = {
+        world, world_random, world->read ? world->read : kept_read, world->far ? world_take : NULL, world->claim,
+        NULL,  world_report
+    };
     world->room = room_open(&world->settings, &doors, world->now_ms);
     room_keep_papers(world->room);
     room_rate(world->room);
-    room_keep_days(world->room);
+    room_keep_days(world->room, &(Zones){ .look_up = zones_look_up });
 }
 
 void world_open(World *world, uint64_t seed)
@@ -259,7 +262,9 @@ static void deliver(World *world, const RoomMessage *message)
 
 void world_write(World *world, const RoomBatch *batch)
 {
-    for (int i = 0; i < batch->rows_len; i++)
+    if (world->write && batch->rows_len > 0)
+        world->write(batch->row, batch->rows_len);
+    for (int i = 0; i < batch->rows_len && !world->write; i++)
         kept_row(world, &batch->row[i]);
     for (int i = 0; i < batch->messages_len; i++)
         deliver(world, &batch->message[i]);

@@ -60,6 +60,9 @@ typedef struct {
     int reports;
     /* Whose a table is; NULL: the room shares with nobody. */
     Status (*claim)(void *world, const char *table, bool is_new, StoreOwner *out, Fault *fault);
+    /* Where rows are kept instead of here, from the next start on; NULL: here. */
+    RoomRead *read;
+    void (*write)(const StoreRow row[], int rows_len);
     /* What random gives to who asks for a deal's secret: a test's own door; NULL: the world's generator. */
     void (*random)(void *context, uint8_t *bytes, size_t len);
     void *random_context;

@@ -110,7 +110,7 @@ static void add_verdict(void *context, const StoreRow *row)
     fprintf(export->file, " %s\n", row->text);
 }
 
-static void add_ratings(void *context, const StoreRow *row)
+static void add_text(void *context, const StoreRow *row)
 {
     const Export *export = context;
     fprintf(export->file, "%s\n", row->text);
@@ -273,10 +273,9 @@ void admin_export(Store *store, const char *id, const char *folder)
         RowKind kind;
         StoreRead *row;
     } files[] = {
-        { "guest.txt", ROW_GUEST, add_guest },
-        { "devices.txt", ROW_DEVICE, add_device },
-        { "verdicts.txt", ROW_REFUSAL, add_verdict },
-        { "ratings.txt", ROW_RATING, add_ratings },
+        { "guest.txt", ROW_GUEST, add_guest },        { "devices.txt", ROW_DEVICE, add_device },
+        { "verdicts.txt", ROW_REFUSAL, add_verdict }, { "ratings.txt", ROW_RATING, add_text },
+        { "rest.txt", ROW_REST, add_text },
     };
     char inner[4200];
     Export export = { .store = store, .id = id, .folder = folder };

@@ -7,6 +7,8 @@
 #include "apps/serve/rows_log.h"
 #include "apps/serve/service.h"
 
+#include "zones/zones.h"
+
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/random.h>
@@ -444,7 +446,7 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
     if (server->room) {
         room_keep_papers(server->room);
         room_rate(server->room);
-        room_keep_days(server->room);
+        room_keep_days(server->room, &(Zones){ .look_up = zones_look_up });
     }
     Status status = server->room ? net_open(&server->loop, &for_net, &doors, parts->site, &server->net, fault)
                                  : fault_set(fault, ERR_MEMORY, "out of memory for the room");

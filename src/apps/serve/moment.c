@@ -10,14 +10,14 @@ int64_t clock_ms(clockid_t clock)
 }
 
 /* Milliseconds since 1970 that never go back: the date when the server started, and the time since then. While the
- * process stands still nobody can act; so that time does not count. */
+ * process stands still nobody can act: quick clocks do not count that time. The date goes on, as tables by the day need it. */
 int64_t server_now_ms(Server *server)
 {
-    int64_t now = server->base_ms + clock_ms(CLOCK_BOOTTIME);
-    if (server->turned_ms > 0 &&
-        now - server->turned_ms > STALL_MS) { /* the net alone makes a turn every half second */
-        server->base_ms -= now - server->turned_ms;
-        now = server->turned_ms;
+    const int64_t now = server->base_ms + clock_ms(CLOCK_BOOTTIME), turned_ms = server->turned_ms;
+    if (turned_ms > 0 && now - turned_ms > STALL_MS) { /* the net alone makes a turn every half second */
+        server->turned_ms = now;
+        if (server->room)
+            room_stood(server->room, turned_ms, now);
     }
     return now;
 }

@@ -36,7 +36,7 @@ struct Server {
     } written;     /* by the thread that writes, which alone may touch it while is_writing */
     Status status; /* of the last write that has ended */
     Stage stage;
-    int64_t base_ms; /* the date when the machine was started, less what the process has stood still */
+    int64_t base_ms; /* the date when the machine was started */
     int64_t due_ms, started_ms, write_began_ms, write_booted_ms, turned_ms; /* turned_ms: when the last turn was */
     uint64_t write_began_ns, since_s; /* since_s: when it started, in seconds since 1970 */
     char addresses[1200];             /* where others reach it, as JSON texts */

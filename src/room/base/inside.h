@@ -121,6 +121,7 @@ struct Room {
     const RoomPapers *papers; /* parts.h */
     const RoomRatings *ratings;
     const RoomDays *days;
+    Zones zones; /* of a room that has tables by the day */
     Outbox outbox;
     Map connections, guests, tables, papers_open, addresses;
     Address *address_list;

@@ -5,6 +5,7 @@
 #include "room/log/past.h"
 #include "room/tables/parts.h"
 #include "room/tables/tables.h"
+#include "room/tables/turn.h"
 
 #include "core/json.h"
 
@@ -150,42 +151,34 @@ static void write_source(Slice word, Json *json)
     json_write_text(json, "source", source);
 }
 
-/* Whether the game waits for the guest now. A table that sleeps has written it down. */
-static bool is_turn(const Room *room, const Listed *game)
+/* Whether the table waits for the guest now. A table that sleeps has written it down. */
+static bool find_turn(Room *room, const Listed *game, Turn *out)
 {
     const RoomTable *table = map_find(&room->tables, code_key(game->table));
-    if (!slice_is(game->stage, "playing"))
-        return false;
-    if (!table)
-        return !slice_is(game->turn, "0");
-    const SeatSet to_act = table->match.dealt ? table_to_act(&table->match.table) : 0;
-    return to_act & seat_bit((Seat)game->you);
-}
-
-/* What is left of the guest's time; -1: no clock runs. */
-static int64_t left_ms(const Room *room, const Listed *game)
-{
-    const RoomTable *table = map_find(&room->tables, code_key(game->table));
-    int64_t until_ms = 0;
-    if (!is_turn(room, game))
-        return -1;
+    const bool is_on = slice_is(game->stage, "playing") || slice_is(game->stage, "between");
     if (table)
-        until_ms = table->chair[game->you].deadline_ms;
-    else
-        slice_number(game->turn, 0, INT64_MAX, &until_ms);
-    if (until_ms <= 1 || until_ms == INT64_MAX)
-        return -1;
-    return until_ms > room->now_ms ? until_ms - room->now_ms : 0;
+        return is_on && table->matches == (uint32_t)game->match && turn_is(room, table, (Seat)game->you, out);
+    *out = (Turn){ .until_ms = INT64_MAX, .soon_ms = INT64_MAX };
+    Slice word = game->turn;
+    if (!is_on || slice_is(word, "0"))
+        return false;
+    if (!slice_number(slice_word(&word, ':'), 2, INT64_MAX, &out->until_ms))
+        return true;
+    slice_number(slice_word(&word, ':'), 0, INT64_MAX, &out->soon_ms);
+    return true;
 }
 
-static void write_stage(const Room *room, const Listed *game, Json *json)
+static void write_stage(Room *room, const Listed *game, Json *json)
 {
     char stage[16];
+    Turn turn;
+    const bool is_turn = find_turn(room, game, &turn);
     json_write_text(json, "stage", slice_copy(game->stage, stage, sizeof stage));
-    json_write_bool(json, "turn", is_turn(room, game));
-    const int64_t left = left_ms(room, game);
-    if (left >= 0)
-        json_write_number(json, "left_ms", left);
+    json_write_bool(json, "turn", is_turn);
+    if (is_turn && turn.until_ms != INT64_MAX)
+        json_write_number(json, "left_ms", turn.until_ms > room->now_ms ? turn.until_ms - room->now_ms : 0);
+    if (is_turn && turn.soon_ms <= room->now_ms)
+        json_write_bool(json, "soon", true);
     json_write_number(json, "deals", game->deals);
     json_write_bool(json, "aided", slice_is(game->aided, "1"));
     if (slice_is(game->won, "-"))

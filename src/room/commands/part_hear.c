@@ -42,6 +42,11 @@ Verdict judge_standings(Command *c)
     return c->room->papers->standings(c);
 }
 
+Verdict judge_rest(Command *c)
+{
+    return c->room->days->rest(c);
+}
+
 Verdict judge_rate(Command *c)
 {
     return c->room->ratings->rate(c);

@@ -93,6 +93,7 @@ typedef struct {
     SeatSet muted;                        /* whom the person does not want to hear */
     uint16_t here;                        /* connections of the guest to this table */
     int64_t away_ms, deadline_ms, bot_ms; /* INT64_MAX: not running */
+    int64_t held_ms;                      /* the turn_ms that a pass answers which waits (held.c); 0: none waits */
 } Chair;
 
 typedef enum { MOVED_NOT, MOVED_PASS, MOVED_ON } Moved;

@@ -86,7 +86,14 @@ static void set_bot(const Room *room, RoomTable *table, Seat seat, bool is_windo
         chair->bot_ms = least(chair->bot_ms, at);
 }
 
-static void set_seat(const Room *room, RoomTable *table, Seat seat)
+/* When a person's time runs out at a table by the day. */
+static int64_t day_end_ms(Room *room, const RoomTable *table, Seat seat)
+{
+    return room->days->deadline(room, table, seat, table_began_ms(table, table->turn_ms, room->now_ms),
+                                table->turn_s * (int64_t)1000);
+}
+
+static void set_seat(Room *room, RoomTable *table, Seat seat)
 {
     Action pass;
     Chair *chair = &table->chair[seat];
@@ -96,9 +103,10 @@ static void set_seat(const Room *room, RoomTable *table, Seat seat)
         return;
     }
     if (table_by_day(table)) {
-        const int64_t began_ms = table_began_ms(table, table->turn_ms, room->now_ms);
-        chair->bot_ms = INT64_MAX;
-        chair->deadline_ms = began_ms + table->turn_s * (int64_t)1000;
+        const bool is_forced = table->ask_by == SEAT_NONE && room->days->forced(room, table, seat, &pass);
+        const int64_t seen_ms = table_persons_here(table) > 0 ? BOT_MS : 0;
+        chair->bot_ms = is_forced ? table_began_ms(table, table->turn_ms, room->now_ms) + seen_ms : INT64_MAX;
+        chair->deadline_ms = day_end_ms(room, table, seat);
         return;
     }
     /* whoever may end the window waits for the others, and then has a turn's time */
@@ -224,14 +232,20 @@ void clock_set(Room *room, RoomTable *table)
     due_set(&room->due, &table->due, next_ms(room, table));
 }
 
-void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const char *word)
+void clock_stood(Room *room, RoomTable *table, int64_t from_ms)
+{
+    table->held_ms = table->held_ms > 0 ? table->held_ms : from_ms;
+    clock_set(room, table);
+}
+
+void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const char *word, EventBy *by)
 {
     char line[LINE_TEXT];
     Text text = text_over(line, sizeof line);
     Entry entry = { .action = action, .seat = seat, .kind = ENTRY_ACT };
     table_entry_print(&table->match.table, &entry, &text);
     REQUIRE(text.len < sizeof line);
-    tables_emit(room, table, NULL, word, digits(seat).text, line);
+    tables_emit(room, table, by, word, digits(seat).text, line);
     room->moves++;
 }
 
@@ -239,7 +253,7 @@ static void act_as(Room *room, RoomTable *table, Seat seat, const Bot *bot, cons
 {
     Rng rng = rng_for_choice(table, seat);
     const Table *deal = &table->match.table;
-    clock_act(room, table, seat, bot_act(bot, deal->ruleset.game, &deal->state, seat, &rng), word);
+    clock_act(room, table, seat, bot_act(bot, deal->ruleset.game, &deal->state, seat, &rng), word, NULL);
 }
 
 static void bot_acts(Room *room, RoomTable *table, Seat seat)
@@ -277,8 +291,14 @@ static void play_for(Room *room, RoomTable *table, Seat seat)
 static void time_out(Room *room, RoomTable *table, Seat seat)
 {
     Action pass;
+    if (table->chair[seat].bot_ms <= room->now_ms && room->days->forced(room, table, seat, &pass)) {
+        clock_act(room, table, seat, pass, "act", NULL);
+        return;
+    }
+    if (table_by_day(table) && day_end_ms(room, table, seat) > room->now_ms)
+        return; /* the person's rest has changed since the clock was set, perhaps at another server */
     if (table_may_pass(table, seat, &pass)) {
-        clock_act(room, table, seat, pass, "timeout");
+        clock_act(room, table, seat, pass, "timeout", NULL);
         return;
     }
     const bool is_away = table_by_day(table) && table->chair[seat].here == 0;

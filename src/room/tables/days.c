@@ -1,12 +1,17 @@
 #include "room/tables/days.h"
+#include "room/guests/rests.h"
 #include "room/tables/tables.h"
+
+#include "calendar/deadline.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* How many rows are looked at in one turn, when the next follow, and when again where others may write rows or a table could
  * not be woken; what one table may do before others come. */
-enum { MOST = 256, NEXT_MS = 20, AGAIN_MS = 2000, STEPS_MOST = 1000 };
+enum { MOST = 64, NEXT_MS = 5, AGAIN_MS = 2000, STEPS_MOST = 1000 };
+/* When a table is counted anew: once the row is written that says so. */
+enum { TOUCHED_MS = 1000 };
 enum { FIGURES = 15 }; /* of a time in milliseconds, to the year 33658 */
 
 static void put_row(Room *room, const RoomTable *table, int64_t at_ms, bool is_there)
@@ -30,6 +35,60 @@ void days_note(Room *room, RoomTable *table, int64_t at_ms)
     if (wake_ms > 0)
         put_row(room, table, wake_ms, true);
     table->wake_ms = wake_ms;
+    table->noted_seq = 0; /* its players' lists tell another time */
+}
+
+int64_t days_deadline(Room *room, const RoomTable *table, Seat seat, int64_t since_ms, int64_t length_ms)
+{
+    char guest[CODE_TEXT];
+    Rests rests;
+    const bool was_unread = room->is_unread;
+    code_from_key(table->chair[seat].guest, GUEST_CODE, guest);
+    if (!rests_read(room, guest, &rests)) {
+        const int64_t usual_ms = since_ms + length_ms, again_ms = room->now_ms + AGAIN_MS;
+        room->is_unread = was_unread;
+        return usual_ms > again_ms ? usual_ms : again_ms;
+    }
+    const Rest rest = rests_for(&rests, since_ms);
+    return deadline(since_ms, length_ms, &rest, &room->zones);
+}
+
+/* Whether the last line of such a row tells of a match that may wait for the guest (played.c). */
+static bool may_be_playing(const Room *room, const StoreRow *row)
+{
+    Slice rest = slice_of(row->text), line = slice_line(&rest);
+    if (map_find(&room->tables, code_key(row->text)) || room->doors.claim)
+        return true;
+    while (rest.len > 0)
+        line = slice_line(&rest);
+    enum { TURN = 8 };
+    int64_t until_ms = 0;
+    for (int i = 0; i < TURN; i++)
+        slice_word(&line, 0);
+    Slice turn = slice_word(&line, 0);
+    return slice_number(slice_word(&turn, ':'), 0, INT64_MAX, &until_ms) && until_ms > 1;
+}
+
+static void touch_row(void *context, const StoreRow *row)
+{
+    Room *room = context;
+    char code[CODE_TEXT];
+    uint64_t key;
+    Slice rest = slice_of(row->text);
+    if (!code_read(slice_line(&rest), TABLE_CODE, code, &key) || !may_be_playing(room, row))
+        return;
+    RoomTable named = { .key = key };
+    memcpy(named.code, code, sizeof code);
+    put_row(room, &named, room->now_ms + TOUCHED_MS, true);
+}
+
+void days_touch(Room *room, const char *guest)
+{
+    const bool was_unread = room->is_unread;
+    const int64_t at_ms = room->now_ms + 2 * TOUCHED_MS;
+    room_read(room, ROW_SEATED, guest, touch_row, room);
+    room->is_unread = was_unread; /* else they count anew when they wake */
+    room->days_ms = room->days_ms < at_ms ? room->days_ms : at_ms;
 }
 
 typedef struct {
@@ -91,6 +150,10 @@ static bool wake(Room *room, const Row *row)
         remove_row(room, row);
     if (table && was_asleep)
         run_table(room, table);
+    else if (table) {
+        table->is_changed = true;
+        tables_settle(room, table, NULL);
+    }
     return true;
 }
 

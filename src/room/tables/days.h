@@ -9,6 +9,9 @@
  * missed while no server ran is due at the start. A table that is due within DAY_SOON_MS stays awake, so that its row need not
  * be read before it is written. With several servers, each looks every few seconds; whoever can claim the table has it.
  *
+ * A person's time follows from the turn's beginning and from the person's rest, which is a row of the guest, so all servers
+ * count alike. Who changes it has such rows written for the own tables: whoever has them counts anew.
+ *
  * A bot's delay is nothing where nobody is connected, and as anywhere else where somebody is; a person's time runs from
  * when the game moved on. Both are public, so time tells nothing about cards. */
 #ifndef ROOM_DAYS_H
@@ -18,5 +21,10 @@
 
 void days_note(Room *room, RoomTable *table, int64_t at_ms);
 void days_run(Room *room);
+/* When so much time of who sits there has gone since then, without the person's rest (guests/rests.h). If that cannot be read,
+ * a little later at least. */
+int64_t days_deadline(Room *room, const RoomTable *table, Seat seat, int64_t since_ms, int64_t length_ms);
+/* Has the tables counted anew where the guest plays by the day, since its rest has changed. */
+void days_touch(Room *room, const char *guest);
 
 #endif

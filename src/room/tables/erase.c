@@ -249,6 +249,7 @@ static void end_first(Room *room)
 {
     Erasure *first = room->erasures;
     outbox_row(&room->outbox, ROW_RATING, first->guest, 0, room->now_ms, "");
+    outbox_row(&room->outbox, ROW_REST, first->guest, 0, room->now_ms, "");
     outbox_row(&room->outbox, ROW_ERASURE, "guests", first->number, room->now_ms, "");
     room->erasures = first->next;
     free(first->seated);

@@ -207,4 +207,32 @@ static void note_nothing(Room *room, RoomTable *table, int64_t at_ms)
     (void)at_ms;
 }
 
-const RoomDays no_days = { .note = note_nothing, .run = pass };
+static int64_t deadline_as_it_is(Room *room, const RoomTable *table, Seat seat, int64_t since_ms, int64_t length_ms)
+{
+    (void)room;
+    (void)table;
+    (void)seat;
+    return since_ms + length_ms;
+}
+
+static bool force_nothing(const Room *room, const RoomTable *table, Seat seat, Action *out)
+{
+    (void)room;
+    (void)table;
+    (void)seat;
+    (void)out;
+    return false;
+}
+
+static Verdict refuse_rest(Command *c)
+{
+    return command_wrong(c, "nobody is away here, expected a room of a server");
+}
+
+const RoomDays no_days = {
+    .note = note_nothing,
+    .run = pass,
+    .deadline = deadline_as_it_is,
+    .forced = force_nothing,
+    .rest = refuse_rest,
+};

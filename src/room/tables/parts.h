@@ -77,6 +77,11 @@ typedef struct RoomDays {
     /* The table goes on by itself then; INT64_MAX: never. */
     void (*note)(Room *room, RoomTable *table, int64_t at_ms);
     void (*run)(Room *room); /* wakes the tables that are due */
+    /* Whether the person has one action only, which is made at once. */
+    bool (*forced)(const Room *room, const RoomTable *table, Seat seat, Action *out);
+    /* When so much of a person's time has gone since then. */
+    int64_t (*deadline)(Room *room, const RoomTable *table, Seat seat, int64_t since_ms, int64_t length_ms);
+    Judge *rest;
 } RoomDays;
 extern const RoomDays no_days;
 

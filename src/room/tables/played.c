@@ -2,7 +2,7 @@
  * Shape  The row ROW_SEATED of guest and table names the table in its first line. A line follows for each match that the
  *        guest has played there, the latest last:
  *          MATCH BEGAN LAST STAGE RECORD DEALS WON AIDED TURN YOU PEOPLE TOTALS OWN SOURCE RULES..
- *        TURN is 1 where it is the guest's turn, by the day the time when that ends; else 0. RECORD is the last event that the match's record needs. PEOPLE are guests' ids and levels of bots, by seat,
+ *        TURN is 1 where the table waits for the guest, with a clock by the day UNTIL:SOON of turn.h; else 0. RECORD is the last event that the match's record needs. PEOPLE are guests' ids and levels of bots, by seat,
  *        so that names are always those of now. A line is written when a deal begins or ends, when the guest stands up,
  *        and when the table goes to sleep.
  *
@@ -12,6 +12,7 @@
  * writes it, too, and keeps each game of the terminal as a file of its own in this form. Statistics are computed
  * from the list, never stored. A finished review is stored, since it takes seconds to make. */
 #include "room/tables/tables.h"
+#include "room/tables/turn.h"
 
 #include "table/transcript.h"
 
@@ -86,31 +87,35 @@ static uint32_t record_end(const RoomTable *table)
     return table_stage(table) == STAGE_PLAYING ? table->deal_seq - 1 : table->moved_seq;
 }
 
-/* Whether the game waits for the seat; by the day, until when. */
-static const char *turn_word(const RoomTable *table, Seat seat, Digits *until)
+/* Adds whether the table waits for the seat: `0`, `1`, or by the day until when, and when a reminder is due: `UNTIL:SOON`. */
+static void add_turn(Room *room, const RoomTable *table, Seat seat, Text *out)
 {
-    const int64_t at_ms = table->chair[seat].deadline_ms;
-    if (table_stage(table) != STAGE_PLAYING || !(table_to_act(&table->match.table) & seat_bit(seat)))
-        return "0";
-    *until = digits(table_by_day(table) && at_ms > 1 && at_ms != INT64_MAX ? at_ms : 1);
-    return until->text;
+    Turn turn;
+    const bool is_turn = turn_is(room, table, seat, &turn);
+    if (!is_turn || !table_by_day(table) || turn.until_ms == INT64_MAX) {
+        text_add(out, is_turn ? "1" : "0");
+        return;
+    }
+    text_add_number(out, turn.until_ms > 1 ? turn.until_ms : 2);
+    text_add_char(out, ':');
+    text_add_number(out, turn.soon_ms);
 }
 
 static void add_line(Room *room, const RoomTable *table, Seat seat, const char *stage, Text *out)
 {
     int32_t total[SEATS_MAX];
     const Match *match = &table->match;
-    Digits until;
     text_add_unsigned(out, table->matches);
     const int64_t numbers[] = { table->match_ms, room->now_ms };
     for (int i = 0; i < 2; i++) {
         text_add_char(out, ' ');
         text_add_number(out, numbers[i]);
     }
-    text_fill(out, " {stage} {record} {deals} {won} {aided} {turn} {you} ", "stage", stage, "record",
+    text_fill(out, " {stage} {record} {deals} {won} {aided} ", "stage", stage, "record",
               digits(record_end(table)).text, "deals", digits(match_deals_over(match)).text, "won",
-              won_word(table, seat), "aided", table->match_aided ? "1" : "0", "turn", turn_word(table, seat, &until),
-              "you", digits(seat).text);
+              won_word(table, seat), "aided", table->match_aided ? "1" : "0");
+    add_turn(room, table, seat, out);
+    text_fill(out, " {you} ", "you", digits(seat).text);
     add_people(table, out);
     match_total(match, total);
     add_numbers(total, table->seats, out);
@@ -223,6 +228,11 @@ void played_sleeps(Room *room, RoomTable *table)
 {
     if (table->begun && !table->closed && table->moved_seq > table->noted_seq)
         note_all(room, table);
+}
+
+void played_seat(Room *room, const RoomTable *table, Seat seat)
+{
+    note_seat(room, table, seat, stage_word(table));
 }
 
 void played_left(Room *room, const RoomTable *table, Seat seat)

@@ -205,6 +205,7 @@ static void write_own(RoomTable *table, Seat viewer, uint32_t number, Text *out)
     Json json = begin_table(table, number, out);
     json_write_seat(&json, "you", viewer);
     json_write_bits(&json, "muted", viewer == SEAT_NONE ? 0 : table->chair[viewer].muted);
+    json_write_bool(&json, "held", held_is(table, viewer));
     match_json(&table->match, viewer, json_begin(&json, "state"));
     json_close(&json);
 }

@@ -93,6 +93,11 @@ static RoomTable *find(Room *room, const char *code, bool may_be_closed)
     for (Seat seat = 0; seat < table->seats; seat++)
         table->chair[seat].away_ms = room->now_ms;
     table->is_changed = false;
+    if (table_by_day(table) && !held_read(room, table)) {
+        owner_release(room, code);
+        table_drop(table);
+        return NULL;
+    }
     played_woke(table);
     table->moved = MOVED_ON;
     table->idle_ms = table->woken_ms = table->shown_ms = room->now_ms;
@@ -328,6 +333,8 @@ static void turn_out_dismissed(Room *room, RoomTable *table)
 void tables_settle(Room *room, RoomTable *table, const Connection *but)
 {
     turn_out_dismissed(room, table);
+    if (table_by_day(table))
+        held_settle(room, table, NULL, SEAT_NONE);
     tables_count(room, table);
     deal_if_ready(room, table);
     Stage stage = table_stage(table);

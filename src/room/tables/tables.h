@@ -44,10 +44,26 @@ void tables_sleep(Room *room, RoomTable *table);
 /* clock.c */
 void clock_set(Room *room, RoomTable *table);
 void clock_run(Room *room, RoomTable *table);
+/* The clocks have not run since then; they go on, where they run. */
+void clock_stood(Room *room, RoomTable *table, int64_t from_ms);
 /* Whether the clocks run: it is not paused, and somebody is at the table or it is played by the day. */
 bool clock_runs(const RoomTable *table);
-/* Plays an action for a seat: a bot's choice, or what the clock does for a person. word: `act` or `timeout`. */
-void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const char *word);
+/* Plays an action for a seat: a bot's choice, or what the clock does for a person. word: `act` or `timeout`; by: as of
+ * tables_emit. */
+void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const char *word, EventBy *by);
+
+/* held.c: passes that wait until all have answered */
+/* Keeps a pass at a table by the day, where others may answer, too; false: the action is played as any other. */
+bool held_put(Room *room, RoomTable *table, Seat seat, Action action);
+/* Plays the passes if all have answered; by: the command of this seat. Forgets those that the game has left behind. */
+void held_settle(Room *room, RoomTable *table, EventBy *by, Seat by_seat);
+/* Whether the seat has answered with a pass that waits. */
+bool held_is(const RoomTable *table, Seat seat);
+/* Reads them for a table that wakes; false: the store cannot be read. */
+bool held_read(Room *room, RoomTable *table);
+
+/* forced.c: whether everybody knows that the seat has this action and no other */
+bool forced_action(const Room *room, const RoomTable *table, Seat seat, Action *out);
 
 /* think.c: has a bot's choice made elsewhere; false if it is quick to make here, or there is no elsewhere */
 bool think_begin(Room *room, RoomTable *table, Seat seat, const Rng *rng);
@@ -111,6 +127,8 @@ void played_note(Room *room, RoomTable *table);
 void played_woke(RoomTable *table);
 /* The table goes to sleep: writes whose turn it is. */
 void played_sleeps(Room *room, RoomTable *table);
+/* Whether the game waits for this seat has changed, which its own player alone is told. */
+void played_seat(Room *room, const RoomTable *table, Seat seat);
 /* Takes the id of a deleted guest out of what another's list tells of a table. */
 void played_forget(Room *room, const char *holder, const char *table, const char *guest);
 /* A seat is about to be given up: writes that its player has left. */

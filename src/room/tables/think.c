@@ -54,6 +54,6 @@ void room_thought(Room *room, const RoomThought *thought, int64_t now_ms)
         return;
     table->thought = 0;
     if (table->seq == thought->seq && clock_runs(table))
-        clock_act(room, table, thought->seat, thought->choice, "act");
+        clock_act(room, table, thought->seat, thought->choice, "act", NULL);
     tables_settle(room, table, NULL);
 }

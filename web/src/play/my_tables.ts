@@ -17,6 +17,6 @@ export function byUrgency(a: PlayedGame, b: PlayedGame): number {
 export async function nextTable(but: string): Promise<string> {
   const answer = await onlineRoom().ask({ t: "games", most: 20 }, "games");
   if (answer.t !== "games") return "";
-  const waiting = answer.games.filter(({ turn, stage, table }) => turn && stage === "playing" && table !== but);
+  const waiting = answer.games.filter(({ turn, table }) => turn && table !== but);
   return waiting.sort(byUrgency)[0]?.table ?? "";
 }

@@ -63,16 +63,18 @@ function othersOf(game: PlayedGame): PlayedGame["people"] {
 
 const LEFT_TOLD_MS = 600_000; /* of a quicker clock, which runs on, nothing is told here */
 
+/* What the table waits for: a move, or that one is ready for the next deal. */
+function turnWords(game: PlayedGame, left: string): string {
+  if (game.stage === "between")
+    return left ? t("The next deal waits for you, {time} left", { time: left }) : t("The next deal waits for you");
+  if (left && game.soon) return t("Your turn, only {time} left", { time: left });
+  return left ? t("Your turn, {time} left", { time: left }) : t("Your turn");
+}
+
 function standWords(game: PlayedGame): string {
   const others = othersOf(game).map((one) => one.name);
   const left = game.left_ms !== undefined && game.left_ms >= LEFT_TOLD_MS ? spanWords(game.left_ms) : "";
-  const turn = left
-    ? t("Your turn, {time} left", { time: left })
-    : game.turn
-      ? t("Your turn")
-      : game.stage === "between"
-        ? t("between two deals")
-        : t("the others play");
+  const turn = game.turn ? turnWords(game, left) : game.stage === "between" ? t("between two deals") : t("the others play");
   return others.length > 0 ? t("{turn} · with {names}", { turn, names: andList(others) }) : turn;
 }
 

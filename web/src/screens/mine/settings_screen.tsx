@@ -16,6 +16,7 @@ import { toast } from "../../browser/toasts";
 import { LANGUAGES, t } from "../../words/words";
 import { Devices } from "./devices";
 import { MyRatings } from "../parts/rated";
+import { RestPanel } from "./rest";
 import { SixWords } from "../parts/elsewhere";
 import { Top } from "../../ui/top";
 import { You } from "../parts/you";
@@ -331,6 +332,7 @@ export function SettingsScreen(): JSX.Element {
           <h2>{t("Cards and table")}</h2>
           <SettingsForm />
         </section>
+        {hasToken() && <RestPanel />}
         <section class="panel">
           <h2>{t("Play on another device")}</h2>
           {hasToken() && <SeatLink />}

@@ -6,7 +6,7 @@ import { isByDay, nextTable } from "../../play/my_tables";
 /* Its code; "": none waits, or the viewer is to play here. */
 export function useNextTable(table: TableMessage): string {
   const [next, setNext] = useState("");
-  const isMine = table.state?.scene.to_act.includes(table.you) ?? false,
+  const isMine = !table.held && (table.state?.scene.to_act.includes(table.you) ?? false),
     isFree = isByDay(table.turn_s) && !table.help && table.you >= 0 && !isMine;
   useEffect(() => {
     let isOn = true;

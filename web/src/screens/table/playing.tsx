@@ -83,7 +83,7 @@ function waitingWords(table: TableMessage, speaker: Speaker): string {
 
 /* Whether others wait for this player. */
 const isCalled = (table: TableMessage): boolean =>
-  table.seats.length > 1 && !table.paused && (table.state?.scene.to_act.includes(table.you) ?? false);
+  table.seats.length > 1 && !table.paused && !table.held && (table.state?.scene.to_act.includes(table.you) ?? false);
 
 /* Whether a move may be taken back: not in an event, nor where the match counts. */
 const mayUndo = ({ state, hole, rated }: TableMessage): boolean =>
@@ -122,8 +122,8 @@ function useEnding({ seats, state }: TableMessage, dealKey: string) {
 
 /* The tab is called after the game and the deal, and says who is to play, or how the deal has ended. */
 function useTableTitle(table: TableMessage, speaker: Speaker): void {
-  const { over, scene } = table.state!;
-  const isTurn = scene.to_act.includes(table.you) && table.seats.length > 1 && !table.paused;
+  const { over } = table.state!;
+  const isTurn = isCalled(table);
   const now = over ? endTitle(table, speaker) : isTurn ? t("Your turn") : waitingWords(table, speaker);
   const words = [now, tg(table.title), standing(table)].filter(Boolean).join(" – ");
   useEffect(() => setTableTitle(words), [words]);
@@ -140,6 +140,13 @@ function useCall(table: TableMessage): void {
       endCall();
     };
   }, [isCalled(table)]);
+}
+
+/* By the day, a pass waits until all have answered: the table looks as before. */
+function useHeld({ held }: TableMessage): void {
+  useEffect(() => {
+    if (held) toast(t("You have passed. The others are told when all have answered."));
+  }, [held]);
 }
 
 /* What has just happened is heard and felt; what is told again after a break is not. */
@@ -370,6 +377,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
   useEffect(() => learnVerbs(table.game, state.scene), [state.scene]);
   useTableTitle(table, speaker);
   useCall(table);
+  useHeld(table);
   useFeel(session, table);
   const play = usePlay(session, coach.play);
   const next = useNextTable(table);
