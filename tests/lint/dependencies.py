@@ -25,12 +25,13 @@ MAY = {
     "term": {"core", "say"},
     "net": {"core", "memory"},
     "store": {"core"},
+    "push": {"core"},
     "room": {"core", "memory", "games", "table", "bots", "league", "store"},
     "env": {"core", "games", "bots"},
     "abi": {"core", "games", "table", "bots", "solvers", "book", "env"},
     "wasm": {"core", "games", "solvers", "bots", "table", "review", "book", "lessons", "rulesheet", "league", "store", "room", "say"},
     "apps": {"core", "memory", "games", "solvers", "bots", "lab", "process", "table", "review", "book", "rulesheet", "lessons", "league", "say", "term",
-             "net", "store", "room"},
+             "net", "store", "push", "room"},
 }
 # The folders in folders: each and those that it may include. Files directly in the outer folder may include all of them.
 INSIDE = {
