@@ -5,7 +5,7 @@
 #include "core/text.h"
 
 /* Bytes of the text for so many bytes, with its zero. */
-#define BASE64_TEXT(bytes) (((bytes) * 4 + 2) / 3 + 1)
+#define BASE64_TEXT(bytes) (((bytes)*4 + 2) / 3 + 1)
 
 void base64_add(Text *out, const uint8_t *bytes, size_t bytes_len);
 /* Reads exactly so many bytes; false: it is another text. Bits that stand for nothing must be 0. */

@@ -26,7 +26,8 @@ static bool is_clean(Slice address)
 {
     static const char others[] = "-._~:/?#[]@!$&'()*+,;=%";
     for (size_t i = 0; i < address.len; i++)
-        if (!is_letter(address.at[i]) && !is_figure(address.at[i]) && !(address.at[i] && strchr(others, address.at[i])))
+        if (!is_letter(address.at[i]) && !is_figure(address.at[i]) &&
+            !(address.at[i] && strchr(others, address.at[i])))
             return false;
     return true;
 }
@@ -111,7 +112,7 @@ static bool is_public_6(const uint8_t address[16])
 {
     const bool is_global = (address[0] & 0xe0) == 0x20;
     const bool is_tunnel = address[0] == 0x20 && address[1] == 0x02; /* 2002::/16, to any address of the old kind */
-    const bool is_special = address[0] == 0x20 && address[1] == 0x01 && address[2] < 0x02;   /* 2001::/23 */
+    const bool is_special = address[0] == 0x20 && address[1] == 0x01 && address[2] < 0x02; /* 2001::/23 */
     const bool is_example = address[0] == 0x20 && address[1] == 0x01 && address[2] == 0x0d && address[3] == 0xb8;
     return is_global && !is_tunnel && !is_special && !is_example;
 }

@@ -15,11 +15,11 @@ bool key_pair(const uint8_t secret[KEY_PRIVATE], KeyPair *out)
     EC_POINT *point = curve ? EC_POINT_new(curve) : NULL;
     KeyPair made;
     memcpy(made.secret, secret, sizeof made.secret);
-    const bool is_made = curve && number && point && !BN_is_zero(number) &&
-                         BN_cmp(number, EC_GROUP_get0_order(curve)) < 0 &&
-                         EC_POINT_mul(curve, point, number, NULL, NULL, NULL) == 1 &&
-                         EC_POINT_point2oct(curve, point, POINT_CONVERSION_UNCOMPRESSED, made.public,
-                                            sizeof made.public, NULL) == sizeof made.public;
+    const bool is_made =
+        curve && number && point && !BN_is_zero(number) && BN_cmp(number, EC_GROUP_get0_order(curve)) < 0 &&
+        EC_POINT_mul(curve, point, number, NULL, NULL, NULL) == 1 &&
+        EC_POINT_point2oct(curve, point, POINT_CONVERSION_UNCOMPRESSED, made.public, sizeof made.public, NULL) ==
+            sizeof made.public;
     EC_POINT_free(point);
     BN_clear_free(number);
     EC_GROUP_free(curve);

@@ -41,11 +41,10 @@ static bool encrypt(const uint8_t key[CONTENT_KEY], const uint8_t nonce[NONCE], 
 {
     int len = 0, rest = 0;
     EVP_CIPHER_CTX *context = EVP_CIPHER_CTX_new();
-    const bool is_done =
-        context && EVP_EncryptInit_ex(context, EVP_aes_128_gcm(), NULL, key, nonce) == 1 &&
-        EVP_EncryptUpdate(context, out, &len, plain.at, (int)plain.len) == 1 && len == (int)plain.len &&
-        EVP_EncryptFinal_ex(context, out + len, &rest) == 1 && rest == 0 &&
-        EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_GCM_GET_TAG, SEALED_TAG, out + plain.len) == 1;
+    const bool is_done = context && EVP_EncryptInit_ex(context, EVP_aes_128_gcm(), NULL, key, nonce) == 1 &&
+                         EVP_EncryptUpdate(context, out, &len, plain.at, (int)plain.len) == 1 &&
+                         len == (int)plain.len && EVP_EncryptFinal_ex(context, out + len, &rest) == 1 && rest == 0 &&
+                         EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_GCM_GET_TAG, SEALED_TAG, out + plain.len) == 1;
     EVP_CIPHER_CTX_free(context);
     return is_done;
 }

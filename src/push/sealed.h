@@ -9,7 +9,7 @@
 #include "push/key.h"
 
 enum {
-    SEALED_AUTH = 16,   /* the device's secret */
+    SEALED_AUTH = 16, /* the device's secret */
     SEALED_SALT = 16,
     SEALED_TEXT = 1024, /* the longest text */
     SEALED_RECORD = 4096,

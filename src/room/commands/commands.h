@@ -47,6 +47,9 @@ Verdict judge_twin(Command *c, const RoomTable *table, const char *name);
 /* The record of one's own match at the table that the command names. */
 Verdict my_games_record(Command *c);
 
+/* notify.c */
+Judge notify_hear;
+
 /* popular.c: notes that a guest has made a table with these rules, if they differ from their preset */
 void popular_note(Room *room, const Guest *guest, const Ruleset *ruleset, const char *rules);
 
