@@ -25,7 +25,7 @@ MAY = {
     "term": {"core", "say"},
     "net": {"core", "memory"},
     "store": {"core"},
-    "push": {"core"},
+    "push": {"core", "store", "room"},
     "room": {"core", "memory", "games", "table", "bots", "league", "store"},
     "env": {"core", "games", "bots"},
     "abi": {"core", "games", "table", "bots", "solvers", "book", "env"},
