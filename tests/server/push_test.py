@@ -2,6 +2,8 @@
 each message: whatever it answers, and whenever the server is killed, nobody is told twice of a turn."""
 import asyncio
 import random
+import re
+import subprocess
 import sys
 import time
 import unittest
@@ -9,7 +11,7 @@ import unittest
 from player import Player
 from postgres import Postgres
 from push_service import RETRY_S, Service
-from server import Server
+from server import PROGRAM, Server
 
 NOTIFY, CALL = 22, 23  # kinds of rows (src/store/store.h)
 FLAGS = ("--push-contact=mailto:host@example.org", "--push-loopback", "--messages-burst=100000", "--messages-per-s=100000", "--guest-talk=0",
@@ -194,6 +196,21 @@ class Push(unittest.IsolatedAsyncioTestCase):
                 self.assertEqual(verdict["verdict"], "illegal", changed)
             verdict = await player.command(members | {"endpoint": "https://push.example.com/x"})
             self.assertEqual(verdict["verdict"], "applied")
+
+    async def test_export_and_forget(self):
+        with Service() as service, Server(*FLAGS) as server:
+            player = Player("Zenobia", 1)
+            await player.connect(server)
+            await player.command(service.device("a_key_of_hers") | {"quiet_from": 1320, "quiet_until": 420})
+            await asyncio.to_thread(server.stop)
+            admin = [PROGRAM, "admin"]
+            subprocess.run([*admin, "export", player.guest, server.folder / "out", "--store", server.store], check=True, stdout=subprocess.DEVNULL)
+            said = (server.folder / "out" / "notify.txt").read_text()
+            self.assertRegex(said, rf"^1 \d+-\S+Z {re.escape(service.origin)}/ fr silent 1320-420\n$")
+            subprocess.run([*admin, "forget", player.guest, "--store", server.store], check=True, stdout=subprocess.DEVNULL)
+            self.assertEqual(kept(server, NOTIFY), 0)
+            self.assertNotIn(b"a_key_of_hers", server.store.read_bytes())
+            server.start()
 
     async def play_and_kill(self, store=None):
         """Ada moves on, and the server is killed at some moment. Of each turn, Bea is told once at most."""

@@ -15,6 +15,7 @@ import { useSettings } from "../../ui/hooks";
 import { toast } from "../../browser/toasts";
 import { LANGUAGES, t } from "../../words/words";
 import { Devices } from "./devices";
+import { NotifyPanel } from "./notify";
 import { MyRatings } from "../parts/rated";
 import { SixWords } from "../parts/elsewhere";
 import { Top } from "../../ui/top";
@@ -331,6 +332,7 @@ export function SettingsScreen(): JSX.Element {
           <h2>{t("Cards and table")}</h2>
           <SettingsForm />
         </section>
+        {hasToken() && <NotifyPanel />}
         <section class="panel">
           <h2>{t("Play on another device")}</h2>
           {hasToken() && <SeatLink />}
