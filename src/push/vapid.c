@@ -20,17 +20,27 @@ static void print_claims(const Vapid *says, Text *out)
     json_close(&json);
 }
 
+static void print_head(Text *out)
+{
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    json_write_text(&json, "typ", "JWT");
+    json_write_text(&json, "alg", "ES256");
+    json_close(&json);
+}
+
 bool vapid_add(Text *out, const KeyPair *key, const Vapid *says)
 {
-    char claims_bytes[VAPID_TEXT / 2], token_bytes[VAPID_TEXT];
+    char head_bytes[64], claims_bytes[VAPID_TEXT / 2], token_bytes[VAPID_TEXT];
     uint8_t signature[KEY_SIGNATURE];
-    Text claims = text_over(claims_bytes, sizeof claims_bytes), token = text_over(token_bytes, sizeof token_bytes);
-    static const char head[] = "{\"typ\":\"JWT\",\"alg\":\"ES256\"}";
+    Text head = text_over(head_bytes, sizeof head_bytes), claims = text_over(claims_bytes, sizeof claims_bytes),
+         token = text_over(token_bytes, sizeof token_bytes);
+    print_head(&head);
     print_claims(says, &claims);
-    base64_add(&token, (const uint8_t *)head, sizeof head - 1);
-    text_add_char(&token, '.');
     if (claims.len >= claims.cap)
         return false;
+    add_part(&token, &head);
+    text_add_char(&token, '.');
     add_part(&token, &claims);
     if (token.len >= token.cap || !key_sign(key, (Slice){ token.at, token.len }, signature))
         return false;
