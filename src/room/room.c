@@ -23,8 +23,9 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     room->papers = &no_papers;
     room->ratings = &no_ratings;
     room->days = &no_days;
+    room->calls = &no_calls;
     room->now_ms = room->swept_ms = now_ms;
-    room->duplicate_event_ms = room->days_ms = INT64_MAX;
+    room->duplicate_event_ms = room->days_ms = room->calls_ms = INT64_MAX;
     room->page = heap_take(PAGE_BYTES);
     room->reply_bytes = heap_take(PAGE_BYTES);
     room->change = heap_take(PAGE_BYTES);
@@ -187,6 +188,12 @@ void room_hear(Room *room, ConnectionId id, const char *text, size_t len, int64_
     hear_message(room, connection, text, len);
 }
 
+void room_pushed(Room *room, const char *ticket, RoomPushed what, int64_t wait_ms, int64_t now_ms)
+{
+    room_time(room, now_ms);
+    room->calls->pushed(room, ticket, what, wait_ms);
+}
+
 int64_t room_tick(Room *room, int64_t now_ms)
 {
     room_time(room, now_ms);
@@ -204,12 +211,13 @@ int64_t room_tick(Room *room, int64_t now_ms)
     for (int runs = 0; first && first->at_ms <= room->now_ms && runs < RUNS_MAX;
          runs++, first = due_first(&room->due))
         clock_run(room, (RoomTable *)first);
+    room->calls->run(room);
     const int64_t others[] = {
         first ? first->at_ms : INT64_MAX, erase_next_ms(room), room->tidy.due_ms, others_next_ms(room),
-        room->duplicate_event_ms,         room->owed_ms,       room->days_ms
+        room->duplicate_event_ms,         room->owed_ms,       room->days_ms,     room->calls_ms
     };
     int64_t next_ms = INT64_MAX;
-    for (int i = 0; i < 7; i++)
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         next_ms = others[i] < next_ms ? others[i] : next_ms;
     return next_ms;
 }

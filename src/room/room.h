@@ -40,7 +40,8 @@ typedef struct {
     bool
         is_own; /* one person's own: its tables take what only such a room takes (docs/protocol.md, "One's own room") */
     const char *version;
-    const char *store; /* the store's id (store_id), which tells guests whose keys are known here */
+    const char *store;    /* the store's id (store_id), which tells guests whose keys are known here */
+    const char *push_key; /* the public key by which messages to devices are signed; NULL or "": none are sent */
     const Bot *usual
         [SEATS_MAX]; /* bots for the seats from 1 on, when the table's maker names none; NULL: the seat is open */
 } RoomSettings;
@@ -78,6 +79,9 @@ typedef struct {
     /* Writes into the owner's log that guest `by` has reported guest `of`, for its talk, name or play. NULL: nobody
      * reads reports. */
     void (*report)(void *context, const char *table, const char *by, const char *of, const char *about);
+    /* Whether a device may be told there: the address of a push service that may be asked, and keys to seal by. Without it, none
+     * may. */
+    bool (*may_push)(void *context, const char *endpoint, const char *key, const char *auth);
 } RoomDoors;
 
 /* A message to send, a record to make and send, or a connection to close; each after the messages before it. */
@@ -90,11 +94,21 @@ typedef struct {
     uint32_t len;
 } RoomMessage;
 
-/* One batch: first store all rows, then send all messages. */
+/* A message to a device whose guest is not here, for its push service: to be sealed with its keys and sent once. What became
+ * of it is told by room_pushed, with its ticket. */
+typedef struct {
+    const char *ticket, *endpoint, *key, *auth;
+    const char *topic; /* a later one of the same topic takes its place, while it waits at the service */
+    const char *text;
+    int64_t until_ms; /* it is of no use after that */
+} RoomPush;
+
+/* One batch: first store all rows, then send all messages, and all pushes. */
 typedef struct {
     const StoreRow *row;
     const RoomMessage *message;
-    int rows_len, messages_len;
+    const RoomPush *push;
+    int rows_len, messages_len, pushes_len;
 } RoomBatch;
 
 Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t now_ms);
@@ -104,6 +118,8 @@ void room_keep_papers(Room *room);
 void room_rate(Room *room);
 /* A room that is there by day and night has tables by the day, and is told the time zones of its guests. */
 void room_keep_days(Room *room, const Zones *zones);
+/* A room that may ask push services tells devices of guests who are not here that it is their turn. */
+void room_keep_calls(Room *room);
 void room_close(Room *room);
 /* Sets other limits, which hold from now on. */
 void room_set(Room *room, const RoomSettings *settings);
@@ -126,6 +142,10 @@ void room_thought(Room *room, const RoomThought *thought, int64_t now_ms);
  * must come before the next room_batch. Meanwhile the room gathers the next batch. */
 bool room_batch(Room *room, RoomBatch *out);
 void room_batch_done(Room *room);
+/* What became of a push: the service took it; it knows the device no more; it was not taken, and may be tried again, not before
+ * wait_ms have passed; it will never be taken; or nobody knows, so that it is not sent again. */
+typedef enum { PUSH_TAKEN, PUSH_GONE, PUSH_LATER, PUSH_REFUSED, PUSH_LOST } RoomPushed;
+void room_pushed(Room *room, const char *ticket, RoomPushed what, int64_t wait_ms, int64_t now_ms);
 /* A reader has taken a message that is_paced, and all before it. */
 void room_taken(Room *room, ConnectionId id, int64_t now_ms);
 /* The record of a table, a text on the heap: the transcript of the deals that have ended, with what proves them. */

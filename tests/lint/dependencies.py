@@ -27,12 +27,13 @@ MAY = {
     "store": {"core"},
     "calendar": {"core"},
     "zones": {"core", "calendar"},
+    "push": {"core", "store", "room"},
     "room": {"core", "memory", "calendar", "games", "table", "bots", "league", "store"},
     "env": {"core", "games", "bots"},
     "abi": {"core", "games", "table", "bots", "solvers", "book", "env"},
     "wasm": {"core", "games", "solvers", "bots", "table", "review", "book", "lessons", "rulesheet", "league", "store", "room", "say"},
     "apps": {"core", "memory", "games", "solvers", "bots", "lab", "process", "table", "review", "book", "rulesheet", "lessons", "league", "say", "term",
-             "net", "store", "zones", "room"},
+             "net", "store", "push", "zones", "room"},
 }
 # The folders in folders: each and those that it may include. Files directly in the outer folder may include all of them.
 INSIDE = {

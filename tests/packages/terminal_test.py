@@ -11,7 +11,8 @@ import unittest
 BUILD = pathlib.Path(sys.argv[1]).resolve()
 PROGRAM = BUILD / "cardroom"
 SERVERS = {"libpq": "libpq", "libuv": "uv", "libicu": "unicode", "libsystemd": "systemd", "libwebsockets": "libwebsockets",
-           "libsqlite3": "sqlite3", "libinih": "ini", "libqrencode": "qrencode", "libwslay": "wslay", "libz": "zlib"}
+           "libsqlite3": "sqlite3", "libinih": "ini", "libqrencode": "qrencode", "libwslay": "wslay", "libz": "zlib",
+           "libcrypto": "openssl", "libcurl": "curl"}
 
 
 def needed(program):

@@ -49,16 +49,27 @@ static void world_report(void *context, const char *table, const char *by, const
     world->reports++;
 }
 
+static bool world_may_push(void *context, const char *endpoint, const char *key, const char *auth)
+{
+    (void)context;
+    return strncmp(endpoint, "https://", 8) == 0 && strlen(key) == 87 && strlen(auth) == 22;
+}
+
 static void open_room(World *world)
 {
-    RoomDoors doors = {
-        world, world_random, world->read ? world->read : kept_read, world->far ? world_take : NULL, world->claim,
-        NULL,  world_report
-    };
+    const RoomDoors doors = { .context = world,
+                              .random = world_random,
+                              .read = world->read ? world->read : kept_read,
+                              .think = world->far ? world_take : NULL,
+                              .claim = world->claim,
+                              .report = world_report,
+                              .may_push = world_may_push };
     world->room = room_open(&world->settings, &doors, world->now_ms);
     room_keep_papers(world->room);
     room_rate(world->room);
     room_keep_days(world->room, &(Zones){ .look_up = zones_look_up });
+    if (world->settings.push_key)
+        room_keep_calls(world->room);
 }
 
 void world_open(World *world, uint64_t seed)
@@ -268,6 +279,16 @@ void world_write(World *world, const RoomBatch *batch)
         kept_row(world, &batch->row[i]);
     for (int i = 0; i < batch->messages_len; i++)
         deliver(world, &batch->message[i]);
+    for (int i = 0; i < batch->pushes_len; i++) {
+        const RoomPush *push = &batch->push[i];
+        REQUIRE(world->pushes_len < PUSHES_MAX);
+        KeptPush *kept = &world->push[world->pushes_len++];
+        snprintf(kept->ticket, sizeof kept->ticket, "%s", push->ticket);
+        snprintf(kept->endpoint, sizeof kept->endpoint, "%s", push->endpoint);
+        snprintf(kept->topic, sizeof kept->topic, "%s", push->topic);
+        snprintf(kept->text, sizeof kept->text, "%s", push->text);
+        kept->until_ms = push->until_ms;
+    }
     room_batch_done(world->room);
 }
 

@@ -10,7 +10,7 @@
 
 #include <jansson.h>
 
-enum { CLIENTS_MAX = 64, THOUGHTS_MAX = 64 };
+enum { CLIENTS_MAX = 64, THOUGHTS_MAX = 64, PUSHES_MAX = 512 };
 
 /* Whether bots' long choices are made away from the room: not; yes, and they come back at once, or by world_think. */
 typedef enum { FAR_NOT, FAR_AT_ONCE, FAR_WHEN_ASKED } Far;
@@ -39,6 +39,12 @@ typedef struct {
     int heard_len, heard_cap;
 } Client;
 
+/* What was sent to a device. */
+typedef struct {
+    char ticket[160], endpoint[120], topic[24], text[1024];
+    int64_t until_ms;
+} KeptPush;
+
 typedef struct {
     Room *room;
     RoomSettings settings;
@@ -55,6 +61,8 @@ typedef struct {
     Far far;
     RoomThought thought[THOUGHTS_MAX]; /* those that are being thought of */
     int thoughts_len;
+    KeptPush push[PUSHES_MAX];
+    int pushes_len;
     char released[16]; /* the table that was released last */
     char report[80];   /* the last for the owner's log: table, by, of, about */
     int reports;

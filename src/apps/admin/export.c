@@ -1,5 +1,6 @@
 /* export.c - all that is known of a guest, as files.
  * Shape  guest.txt (id, name), devices.txt (number, first and last seen, name), verdicts.txt (the last commands),
+ *        notify.txt (devices that are told of turns: number, since when, push service, language, silent minutes of the day),
  *        ratings.txt (as the store has them, room/tables/rated.h), tables/CODE.record.txt (the deals that have ended) and
  *        tables/CODE.events.txt (the events of the guest's own commands and seat), documents/CODE.txt (each club, evening,
  *        event or sheet that the guest keeps, may write or has written in: the file, and before each entry that is the
@@ -101,6 +102,23 @@ static void add_device(void *context, const StoreRow *row)
     fputc(' ', export->file);
     add_time(export->file, last);
     print_rest(export->file, row->text, 3);
+}
+
+/* Of the place that a push service gave, who that is: the rest of it is a key. */
+static void add_notify(void *context, const StoreRow *row)
+{
+    const Export *export = context;
+    Slice rest = slice_of(row->text), place = slice_word(&rest, 0);
+    size_t host = 0;
+    for (int slashes = 0; host < place.len && slashes < 3; host++)
+        slashes += place.at[host] == '/';
+    slice_word(&rest, 0);
+    slice_word(&rest, 0);
+    const Slice lang = slice_word(&rest, 0), from = slice_word(&rest, 0), until = slice_word(&rest, 0);
+    fprintf(export->file, "%u ", row->seq);
+    add_time(export->file, row->at_ms);
+    fprintf(export->file, " %.*s %.*s silent %.*s-%.*s\n", (int)host, place.at, (int)lang.len, lang.at, (int)from.len,
+            from.at, (int)until.len, until.at);
 }
 
 static void add_verdict(void *context, const StoreRow *row)
@@ -273,9 +291,9 @@ void admin_export(Store *store, const char *id, const char *folder)
         RowKind kind;
         StoreRead *row;
     } files[] = {
-        { "guest.txt", ROW_GUEST, add_guest },        { "devices.txt", ROW_DEVICE, add_device },
-        { "verdicts.txt", ROW_REFUSAL, add_verdict }, { "ratings.txt", ROW_RATING, add_text },
-        { "rest.txt", ROW_REST, add_text },
+        { "guest.txt", ROW_GUEST, add_guest },    { "devices.txt", ROW_DEVICE, add_device },
+        { "notify.txt", ROW_NOTIFY, add_notify }, { "verdicts.txt", ROW_REFUSAL, add_verdict },
+        { "ratings.txt", ROW_RATING, add_text },  { "rest.txt", ROW_REST, add_text },
     };
     char inner[4200];
     Export export = { .store = store, .id = id, .folder = folder };

@@ -1,17 +1,16 @@
 #include "apps/serve/server.h"
 
 #include "apps/serve/figures.h"
-#include "apps/serve/invite.h"
 #include "apps/serve/limits.h"
 #include "apps/serve/log.h"
 #include "apps/serve/rows_log.h"
 #include "apps/serve/service.h"
+#include "push/own_key.h"
 
 #include "zones/zones.h"
 
 #include <signal.h>
 #include <stdlib.h>
-#include <sys/random.h>
 
 /* GATHER_MS: a batch is begun no sooner after the one before it, so that a busy server does not spend its time on the
  * syncs of small batches, and on waking up for them. */
@@ -23,42 +22,6 @@ static int64_t sane_ms(int64_t date_ms)
 {
     const int64_t from = 1577836800000, to = 7258118400000;
     return date_ms < from ? from : date_ms > to ? to : date_ms;
-}
-
-/* What the room asks for. */
-static void give_random(void *context, uint8_t *bytes, size_t len)
-{
-    (void)context;
-    for (size_t done = 0; done < len;) {
-        ssize_t got = getrandom(bytes + done, len - done, 0);
-        REQUIRE(got > 0);
-        done += (size_t)got;
-    }
-}
-
-static Status give_rows(void *context, const StoreQuery *query, StoreRead *row, void *row_context, Fault *fault)
-{
-    Server *server = context;
-    return store_read(server->store, query, row, row_context, fault);
-}
-
-static Status give_owner(void *context, const char *table, bool is_new, StoreOwner *out, Fault *fault)
-{
-    Server *server = context;
-    return store_claim(server->store, table, is_new, out, fault);
-}
-
-static void log_report(void *context, const char *table, const char *by, const char *of, const char *about)
-{
-    (void)context;
-    serve_log(LOG_WARN, "a guest was reported", LOG_TEXT("table", table), LOG_TEXT("by", by), LOG_TEXT("guest", of),
-              LOG_TEXT("about", about));
-}
-
-static void give_thought(void *context, const RoomThought *thought)
-{
-    Server *server = context;
-    thinkers_take(server->thinkers, thought);
 }
 
 static void on_thought(void *context, const RoomThought *thought)
@@ -206,6 +169,8 @@ static void pump(Server *server);
 /* The batch is stored and sent. */
 static void end_batch(Server *server)
 {
+    if (server->pusher)
+        pusher_take(server->pusher, server->batch.push, server->batch.pushes_len);
     room_batch_done(server->room);
     control_stored(server->control, server->batches);
 }
@@ -314,6 +279,13 @@ static void tell_kept(const Setting *setting)
     serve_log(LOG_WARN, words);
 }
 
+static RoomSettings settings_of_room(const Server *server)
+{
+    RoomSettings settings = limits_of_room(server->settings, server->store);
+    settings.push_key = server->pusher ? pusher_key(server->pusher) : NULL;
+    return settings;
+}
+
 /* Takes the settings anew. If they are wrong, those of before go on. */
 static void reload(Server *server)
 {
@@ -323,7 +295,7 @@ static void reload(Server *server)
     if (server->gather(&fresh, &fault) == OK) {
         settings_change(server->settings, &fresh, tell_kept);
         NetSettings for_net = limits_of_net(server->settings);
-        RoomSettings for_room = limits_of_room(server->settings, server->store);
+        const RoomSettings for_room = settings_of_room(server);
         net_set(server->net, &for_net);
         room_set(server->room, &for_room);
         serve_log_set(server->settings->words[SET_LOG]);
@@ -392,22 +364,26 @@ static void watch(Server *server)
     server->is_open = true;
 }
 
-enum { ADDRESSES_MS = 30000 };
-
-/* Tells where others reach this server. Networks come and go, so this is looked up again, but not for each guest. */
-static void give_addresses(void *context, Text *out)
+static void on_pushed(void *context, const char *ticket, RoomPushed what, int64_t wait_ms, int status)
 {
     Server *server = context;
-    const int64_t now_ms = clock_ms(CLOCK_BOOTTIME);
-    if (server->addresses_ms == 0 || now_ms - server->addresses_ms > ADDRESSES_MS) {
-        Text text = text_over(server->addresses, sizeof server->addresses);
-        const char *listen = server->has_socket ? "" : server->settings->words[SET_LISTEN];
-        invite_addresses(listen, server_port(server), server->settings->words[SET_ORIGIN], &text);
-        if (text.len >= text.cap)
-            server->addresses[0] = '\0';
-        server->addresses_ms = now_ms;
-    }
-    text_add(out, server->addresses);
+    if (what == PUSH_REFUSED)
+        serve_log(LOG_WARN, "a push service has refused a message", LOG_NUMBER("status", (uint64_t)status));
+    server->has_heard = true;
+    room_pushed(server->room, ticket, what, wait_ms, server_now_ms(server));
+}
+
+/* Begins to ask push services, if the settings say whom these may ask. */
+static Status open_pusher(Server *server, Fault *fault)
+{
+    PostSettings post = { .contact = server->settings->words[SET_PUSH_CONTACT],
+                          .is_for_tests = server->settings->number[SET_PUSH_LOOPBACK] };
+    if (!post.contact[0])
+        return OK;
+    Status status = own_key(server->store, &post.key, fault);
+    if (status == OK)
+        server->pusher = pusher_open(&server->loop, &post, on_pushed, server);
+    return status != OK || server->pusher ? status : fault_set(fault, ERR_MEMORY, "no thread for push messages");
 }
 
 Status server_open(const ServerParts *parts, Server **out, Fault *fault)
@@ -425,31 +401,27 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
     uv_loop_init(&server->loop);
     NetSettings for_net = limits_of_net(parts->settings);
     for_net.socket = parts->socket;
-    RoomSettings for_room = limits_of_room(parts->settings, parts->store);
     const NetDoors doors = { server, on_connected, on_heard, on_gone, on_question };
-    const RoomDoors room_doors = {
-        .context = server,
-        .random = give_random,
-        .read = give_rows,
-        .think = give_thought,
-        .claim = store_has_owners(server->store) ? give_owner : NULL,
-        .addresses = give_addresses,
-        .report = log_report,
-    };
+    const RoomDoors room_doors = server_doors(server);
     server->renewed_ms = clock_ms(CLOCK_BOOTTIME);
     server->thinkers = thinkers_open(&server->loop, on_thought, server);
     server->pace = pace_open(&server->loop);
     server->papers = (PaceSource){ server, go_on, NULL };
     server->records = server->pace ? records_open(&server->loop, server->store, server->pace) : NULL;
-    server->room =
-        server->thinkers && server->records ? room_open(&for_room, &room_doors, server_now_ms(server)) : NULL;
+    Status status = open_pusher(server, fault);
+    const RoomSettings for_room = settings_of_room(server);
+    server->room = server->thinkers && server->records && status == OK
+                       ? room_open(&for_room, &room_doors, server_now_ms(server))
+                       : NULL;
     if (server->room) {
         room_keep_papers(server->room);
         room_rate(server->room);
         room_keep_days(server->room, &(Zones){ .look_up = zones_look_up });
-    }
-    Status status = server->room ? net_open(&server->loop, &for_net, &doors, parts->site, &server->net, fault)
-                                 : fault_set(fault, ERR_MEMORY, "out of memory for the room");
+        if (server->pusher)
+            room_keep_calls(server->room);
+        status = net_open(&server->loop, &for_net, &doors, parts->site, &server->net, fault);
+    } else if (status == OK)
+        status = fault_set(fault, ERR_MEMORY, "out of memory for the room");
     if (status == OK) {
         watch(server);
         server_open_control(server, parts);
@@ -483,6 +455,8 @@ void server_close(Server *server)
     control_close(server->control);
     for (size_t i = 0; server->is_open && i < 9; i++)
         uv_close(handles[i], NULL);
+    if (server->pusher) /* first: the net's closing waits for all that the loop has */
+        pusher_close(server->pusher);
     if (server->net)
         net_close(server->net);
     if (server->thinkers)

@@ -6,6 +6,7 @@
 #include "apps/serve/loop.h"
 #include "apps/serve/records.h"
 #include "apps/serve/think.h"
+#include "push/pusher.h"
 #include "room/room.h"
 
 #include <time.h>
@@ -25,6 +26,7 @@ struct Server {
     Pace *pace;
     PaceSource papers; /* the room goes on with them */
     Records *records;
+    Pusher *pusher;   /* NULL: no push service is asked */
     Control *control; /* NULL: nobody steers it */
     RoomBatch batch;
     uint64_t batches;   /* that the room has given */
@@ -51,7 +53,8 @@ struct Server {
     bool is_away, is_cut_off; /* as was logged: the store cannot be reached; clients were sent elsewhere */
 };
 
-/* moment.c: the time, and what the server does at present */
+/* doors.c: what the room asks for, and the time */
+RoomDoors server_doors(Server *server);
 int64_t clock_ms(clockid_t clock);
 /* Milliseconds since 1970 that never go back: the date when the server started, and the time since then. While the
  * process stands still nobody can act; so that time does not count. */

@@ -79,6 +79,21 @@ const Setting settings[] = {
       .at = SET_CONTROL,
       .help =
           "the socket that `cardroom admin` uses, or off; standard the store's file with .control after its name" },
+    { .name = "push-contact",
+      .is_lasting = true,
+      .arg = "ADDRESS",
+      .standard = "",
+      .at = SET_PUSH_CONTACT,
+      .check = settings_check_contact,
+      .help =
+          "whom push services may ask about this server, mailto:NAME@HOST or https://HOST/: with it, people who are away "
+          "can be told that it is their turn; standard none: no service is asked" },
+    { .name = "push-loopback",
+      .is_lasting = true,
+      .kind = SETTING_SWITCH,
+      .at = SET_PUSH_LOOPBACK,
+      .standard = "off",
+      .help = "for tests: also ask push services at http://127.0.0.1:PORT/" },
     { .name = "behind-proxy",
       .kind = SETTING_SWITCH,
       .at = SET_BEHIND_PROXY,

@@ -15,6 +15,7 @@ enum { SETTING_TEXT = 199 }; /* NAME = VALUE is a line of a file, and inih takes
 /* Whole numbers, in the order of the table. */
 typedef enum {
     SET_BEHIND_PROXY,
+    SET_PUSH_LOOPBACK,
     SET_CONNECTIONS,
     SET_ADDRESS_CONNECTIONS,
     SET_TABLES,
@@ -53,6 +54,7 @@ typedef enum {
     SET_CONTROL,
     SET_NODE,
     SET_NODE_ADDRESS,
+    SET_PUSH_CONTACT,
     SET_WORDS
 } SettingWord;
 

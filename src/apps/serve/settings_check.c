@@ -59,6 +59,18 @@ Status settings_check_origin(Slice value, Fault *fault)
                      "https://example.org/cards/, parted by commas");
 }
 
+Status settings_check_contact(Slice value, Fault *fault)
+{
+    char words[SETTING_TEXT];
+    slice_copy(value, words, sizeof words);
+    const char *at = strchr(words, '@');
+    const bool is_mail = strncmp(words, "mailto:", 7) == 0 && at && at > words + 7 && at[1];
+    const bool is_page = strncmp(words, "https://", 8) == 0 && words[8];
+    if ((is_mail || is_page) && !strpbrk(words, " \t\"\\"))
+        return OK;
+    return fault_set(fault, ERR_UNREADABLE, "no address of somebody, expected mailto:NAME@HOST or https://HOST/");
+}
+
 Status settings_check_log(Slice value, Fault *fault)
 {
     if (serve_log_reads(value))

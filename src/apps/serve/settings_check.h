@@ -10,6 +10,7 @@ Status settings_check_store(Slice value, Fault *fault);
 Status settings_check_node(Slice value, Fault *fault);
 Status settings_check_node_address(Slice value, Fault *fault);
 Status settings_check_origin(Slice value, Fault *fault);
+Status settings_check_contact(Slice value, Fault *fault);
 Status settings_check_log(Slice value, Fault *fault);
 Status settings_check_metrics(Slice value, Fault *fault);
 Status settings_check_players(Slice value, Fault *fault);

@@ -182,14 +182,15 @@ static Status fits_pack(const Options *options, int seats, const Tableau *layout
     int size = pack_set_size(patience_pack(options, seats));
     if (layout->slots + starts <= size)
         return OK;
+    // NOLINTBEGIN(bugprone-suspicious-missing-comma): one sentence
     if (starts > 1)
         return fault_say(fault, ERR_CONFLICT,
-                         // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): one sentence
                          N_("{a} needs {n} cards and two for the foundations, expected no more than the {most} of "
                             "packs={packs}"),
                          "a", is_columns ? rows_are(layout->rows).text : layout_is(options).text, "n",
                          digits(layout->slots).text, "most", digits(size).text, "packs",
                          digits(options->value[PATIENCE_PACKS]).text);
+    // NOLINTEND(bugprone-suspicious-missing-comma)
     return fault_say(
         fault, ERR_CONFLICT,
         is_columns && has_start

@@ -114,6 +114,7 @@ typedef struct Ending Ending;
 typedef struct RoomPapers RoomPapers;
 typedef struct RoomRatings RoomRatings;
 typedef struct RoomDays RoomDays;
+typedef struct RoomCalls RoomCalls;
 
 struct Room {
     RoomSettings settings;
@@ -122,6 +123,7 @@ struct Room {
     const RoomRatings *ratings;
     const RoomDays *days;
     Zones zones; /* of a room that has tables by the day */
+    const RoomCalls *calls;
     Outbox outbox;
     Map connections, guests, tables, papers_open, addresses;
     Address *address_list;
@@ -155,6 +157,9 @@ struct Room {
     int64_t owed_ms;
     char days_key[ROW_KEY]; /* where looking for tables that are due goes on, and when (tables/days.h) */
     int64_t days_ms;
+    char calls_key[ROW_KEY]; /* the same for those who are to be told of their turn (tables/calls.h) */
+    int64_t calls_ms;
+    int calls_out; /* that were sent, and of which nothing is known yet */
     int64_t
         duplicate_event_ms; /* when the first event that somebody looks at ends (duplicate_event.h); INT64_MAX: none */
     char moved[STORE_ADDRESS]; /* the request at hand is about a table of the server there; "": it is not */

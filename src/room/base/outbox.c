@@ -60,6 +60,19 @@ void outbox_record(Outbox *box, ConnectionId to, const char *table, uint32_t las
     add_message(&box->gathering, (MessageNote){ .to = to, .record = last, .text = text, .len = (uint32_t)len });
 }
 
+void outbox_push(Outbox *box, const RoomPush *push)
+{
+    Gathered *g = &box->gathering;
+    const char *const parts[PUSH_PARTS] = { push->ticket, push->endpoint, push->key,
+                                            push->auth,   push->topic,    push->text };
+    PushNote note = { .until_ms = push->until_ms };
+    for (int i = 0; i < PUSH_PARTS; i++)
+        note.part[i] = put(g, parts[i], strlen(parts[i]));
+    g->push = list_room(g->push, g->pushes_len, sizeof *g->push);
+    REQUIRE(g->push);
+    g->push[g->pushes_len++] = note;
+}
+
 static int by_connection(const void *one, const void *other)
 {
     const uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
@@ -92,19 +105,37 @@ static void print_rows(Gathered *g)
     }
 }
 
+static void print_pushes(Gathered *g)
+{
+    if (g->pushes_len > 0)
+        g->push_out = heap_grow(g->push_out, g->pushes_len * sizeof *g->push_out);
+    for (uint32_t i = 0; i < g->pushes_len; i++) {
+        const size_t *part = g->push[i].part;
+        const char *at = g->bytes;
+        g->push_out[i] = (RoomPush){ at + part[0], at + part[1], at + part[2],       at + part[3],
+                                     at + part[4], at + part[5], g->push[i].until_ms };
+    }
+}
+
 bool outbox_take(Outbox *box, RoomBatch *out)
 {
     REQUIRE(!box->is_writing);
     const Gathered gathered = box->gathering;
     Gathered *taken = &box->writing;
-    if (gathered.rows_len == 0 && gathered.messages_len == 0)
+    if (gathered.rows_len == 0 && gathered.messages_len == 0 && gathered.pushes_len == 0)
         return false;
     box->gathering = box->writing;
     box->writing = gathered;
     box->is_writing = true;
     print_rows(taken);
     order_messages(taken);
-    *out = (RoomBatch){ taken->row_out, taken->message_out, (int)taken->rows_len, (int)taken->messages_len };
+    print_pushes(taken);
+    *out = (RoomBatch){ .row = taken->row_out,
+                        .message = taken->message_out,
+                        .push = taken->push_out,
+                        .rows_len = (int)taken->rows_len,
+                        .messages_len = (int)taken->messages_len,
+                        .pushes_len = (int)taken->pushes_len };
     return true;
 }
 
@@ -113,7 +144,7 @@ void outbox_done(Outbox *box)
     Gathered *g = &box->writing;
     REQUIRE(box->is_writing);
     box->is_writing = false;
-    g->rows_len = g->messages_len = 0;
+    g->rows_len = g->messages_len = g->pushes_len = 0;
     g->bytes_len = 0;
 }
 
@@ -124,6 +155,8 @@ static void free_gathered(Gathered *g)
     free(g->row_out);
     free(g->message);
     free(g->message_out);
+    free(g->push);
+    free(g->push_out);
     free(g->order);
 }
 

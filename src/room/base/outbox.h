@@ -32,15 +32,24 @@ typedef struct {
     size_t text;
 } MessageNote;
 
+enum { PUSH_PARTS = 6 }; /* the texts of a RoomPush, in their order */
+
+typedef struct {
+    size_t part[PUSH_PARTS];
+    int64_t until_ms;
+} PushNote;
+
 typedef struct {
     char *bytes;
     size_t bytes_len;
     RowNote *row;
     MessageNote *message;
-    uint32_t rows_len, messages_len;
+    PushNote *push;
+    uint32_t rows_len, messages_len, pushes_len;
     /* Of a taken batch: */
     StoreRow *row_out;
     RoomMessage *message_out;
+    RoomPush *push_out;
     uint64_t *order; /* of message_out: the connection, then the message's index */
 } Gathered;
 
@@ -62,6 +71,7 @@ void outbox_send_paced(Outbox *box, ConnectionId to, size_t text, size_t len);
 void outbox_close(Outbox *box, ConnectionId to, uint16_t status, const char *reason);
 /* Adds the record of a table's log up to an event. */
 void outbox_record(Outbox *box, ConnectionId to, const char *table, uint32_t last);
+void outbox_push(Outbox *box, const RoomPush *push);
 bool outbox_take(Outbox *box, RoomBatch *out);
 void outbox_done(Outbox *box);
 void outbox_free(Outbox *box);

@@ -49,6 +49,8 @@ Verdict my_games_record(Command *c);
 
 /* rest_hear.c: what a room does that has tables by the day */
 Judge rest_hear;
+/* notify.c */
+Judge notify_hear;
 
 /* popular.c: notes that a guest has made a table with these rules, if they differ from their preset */
 void popular_note(Room *room, const Guest *guest, const Ruleset *ruleset, const char *rules);

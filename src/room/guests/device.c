@@ -73,6 +73,7 @@ static void drop_device(Room *room, const Guest *guest, const Device *device)
 {
     outbox_row(&room->outbox, ROW_TOKEN, device->hash, 0, room->now_ms, "");
     outbox_row(&room->outbox, ROW_DEVICE, guest->id, device->number, room->now_ms, "");
+    notify_stop(room, guest->id, device->number);
 }
 
 void device_expire(Room *room, const StoreRow *row)
@@ -82,6 +83,7 @@ void device_expire(Room *room, const StoreRow *row)
     if (devices.len > 0)
         outbox_row(&room->outbox, ROW_TOKEN, devices.at[0].hash, 0, room->now_ms, "");
     outbox_row(&room->outbox, ROW_DEVICE, row->key, row->seq, room->now_ms, "");
+    notify_stop(room, row->key, row->seq);
     free(devices.at);
 }
 

@@ -57,6 +57,8 @@ static void welcome(Room *room, Connection *connection, const char *token)
         json_write_text(&json, "token", token);
     json_write_number(&json, "cid", (int64_t)guest->cid);
     write_tables(guest, &json);
+    if (room->settings.push_key && room->settings.push_key[0])
+        json_write_text(&json, "notify", room->settings.push_key);
     json_open_array(&json, "addresses");
     if (room->doors.addresses)
         room->doors.addresses(room->doors.context, &page);

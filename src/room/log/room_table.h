@@ -88,7 +88,8 @@ typedef struct {
     uint32_t acted_seq; /* the seat's last event in this deal */
     /* of the moment */
     Rated rated;
-    bool has_later; /* a second nonce for the next deal, which replaces the one of the log */
+    bool is_waited_for; /* since before the clocks were last set */
+    bool has_later;     /* a second nonce for the next deal, which replaces the one of the log */
     Hash later;
     SeatSet muted;                        /* whom the person does not want to hear */
     uint16_t here;                        /* connections of the guest to this table */
@@ -164,6 +165,7 @@ struct RoomTable {
     Told *told;                 /* what viewers will be told of since then; NULL: nothing */
     Moved moved;                /* since the clocks were last set */
     SeatSet moved_by;
+    bool has_woken;   /* and its clocks have not been set since */
     int64_t woken_ms; /* when it was opened or read from its log */
     int64_t idle_ms;  /* when the last connection left; INT64_MAX: somebody is connected */
     int64_t held_ms;  /* when the clocks stopped; 0: they run */

@@ -212,6 +212,21 @@ static int64_t next_ms(const Room *room, const RoomTable *table)
     return least(least(sleep_ms(room, table, work), watch_next_ms(table)), work);
 }
 
+/* Has those told whom a table by the day begins to wait for and who are not here. Whoever has moved, and is waited for again,
+ * has another turn; a table that wakes waits for nobody anew. */
+static void call(Room *room, RoomTable *table, SeatSet set)
+{
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        Chair *chair = &table->chair[seat];
+        const bool is_waited_for = set & seat_bit(seat) && chair->kind == CHAIR_PERSON && !table_bot(table, seat);
+        const bool begins = is_waited_for && (!chair->is_waited_for || table->moved_by & seat_bit(seat));
+        chair->is_waited_for = is_waited_for;
+        if (begins && !table->has_woken && !map_find(&room->guests, chair->guest))
+            room->calls->note(room, table, seat, chair->deadline_ms);
+    }
+    table->has_woken = false;
+}
+
 void clock_set(Room *room, RoomTable *table)
 {
     SeatSet set = table_stage(table) == STAGE_PLAYING ? table_to_act(&table->match.table) : 0;
@@ -223,6 +238,8 @@ void clock_set(Room *room, RoomTable *table)
         else
             table->chair[seat].deadline_ms = table->chair[seat].bot_ms = INT64_MAX;
     }
+    if (table_by_day(table) && clock_runs(table))
+        call(room, table, set);
     table->moved = MOVED_NOT;
     table->moved_by = 0;
     if (!clock_runs(table))

@@ -236,3 +236,29 @@ const RoomDays no_days = {
     .forced = force_nothing,
     .rest = refuse_rest,
 };
+
+/* ---- Nobody is told of a turn ---- */
+
+static void call_nobody(Room *room, const RoomTable *table, Seat seat, int64_t until_ms)
+{
+    (void)room;
+    (void)table;
+    (void)seat;
+    (void)until_ms;
+}
+
+static Verdict refuse_notify(Command *c)
+{
+    return command_refuse_as(c, N_("This server sends no messages to devices."),
+                             "this server sends no messages to devices");
+}
+
+static void push_nothing(Room *room, const char *ticket, RoomPushed what, int64_t wait_ms)
+{
+    (void)room;
+    (void)ticket;
+    (void)what;
+    (void)wait_ms;
+}
+
+const RoomCalls no_calls = { .note = call_nobody, .run = pass, .notify = refuse_notify, .pushed = push_nothing };

@@ -85,4 +85,14 @@ typedef struct RoomDays {
 } RoomDays;
 extern const RoomDays no_days;
 
+/* Guests who are not here are told of their turn (calls.h). */
+typedef struct RoomCalls {
+    /* The seat is to move at this table, since then, until then, and its guest has no connection. */
+    void (*note)(Room *room, const RoomTable *table, Seat seat, int64_t until_ms);
+    void (*run)(Room *room); /* sends what is due */
+    Judge *notify;
+    void (*pushed)(Room *room, const char *ticket, RoomPushed what, int64_t wait_ms);
+} RoomCalls;
+extern const RoomCalls no_calls;
+
 #endif

@@ -100,6 +100,7 @@ static RoomTable *find(Room *room, const char *code, bool may_be_closed)
     }
     played_woke(table);
     table->moved = MOVED_ON;
+    table->has_woken = true;
     table->idle_ms = table->woken_ms = table->shown_ms = room->now_ms;
     map_add(&room->tables, table->key, table);
     clock_set(room, table);

@@ -11,6 +11,7 @@ import { change, settings } from "../browser/settings";
 import { toast } from "../browser/toasts";
 import { pageIsOld } from "../browser/update";
 import { lang, t } from "../words/words";
+import { renewNotify } from "./notify";
 import { dropKey, learnKeys, tokenHere } from "./keys";
 import { Session } from "./session";
 import { roomAddress, SocketPort } from "./socket";
@@ -94,7 +95,10 @@ export function onlineRoom(code: string | null = null): Session {
       brought = null;
       learnKeys(message);
     }
-    if (message.t === "welcome") meet(session, message);
+    if (message.t === "welcome") {
+      meet(session, message);
+      renewNotify(session, message);
+    }
     if (message.t === "refused" && message.kind === "version") {
       session.refused = { why: t("This page is older than its server.") };
       pageIsOld();

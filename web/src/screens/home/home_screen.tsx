@@ -74,7 +74,11 @@ function turnWords(game: PlayedGame, left: string): string {
 function standWords(game: PlayedGame): string {
   const others = othersOf(game).map((one) => one.name);
   const left = game.left_ms !== undefined && game.left_ms >= LEFT_TOLD_MS ? spanWords(game.left_ms) : "";
-  const turn = game.turn ? turnWords(game, left) : game.stage === "between" ? t("between two deals") : t("the others play");
+  const turn = game.turn
+    ? turnWords(game, left)
+    : game.stage === "between"
+      ? t("between two deals")
+      : t("the others play");
   return others.length > 0 ? t("{turn} · with {names}", { turn, names: andList(others) }) : turn;
 }
 

@@ -145,8 +145,7 @@ export function RestPanel(): JSX.Element | null {
   useEffect(() => void ask({}), []);
   if (!rest) return null;
   const { night, weekend } = rest;
-  const set = (wanted: Wanted): void =>
-    void ask({ zone: rest.zone || zoneHere(), night, weekend, ...wanted });
+  const set = (wanted: Wanted): void => void ask({ zone: rest.zone || zoneHere(), night, weekend, ...wanted });
   return (
     <section class="panel stack">
       <h2>{t("When you rest")}</h2>

@@ -15,6 +15,7 @@ import { useSettings } from "../../ui/hooks";
 import { toast } from "../../browser/toasts";
 import { LANGUAGES, t } from "../../words/words";
 import { Devices } from "./devices";
+import { NotifyPanel } from "./notify_panel";
 import { MyRatings } from "../parts/rated";
 import { RestPanel } from "./rest";
 import { SixWords } from "../parts/elsewhere";
@@ -333,6 +334,7 @@ export function SettingsScreen(): JSX.Element {
           <SettingsForm />
         </section>
         {hasToken() && <RestPanel />}
+        {hasToken() && <NotifyPanel />}
         <section class="panel">
           <h2>{t("Play on another device")}</h2>
           {hasToken() && <SeatLink />}

@@ -1,0 +1,187 @@
+// notify.test.mjs - what the service worker shows when somebody's turn has come and the page is closed, in each language, and where
+// a tap leads; when the server is told where this device is, and when it is told to stop.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { beforeEach, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import vm from "node:vm";
+import { parts, storage } from "./parts.mjs";
+import { words } from "../../web/words.mjs";
+import { readFileSync } from "node:fs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const { buildSync } = createRequire(join(root, "web/package.json"))("esbuild");
+const LANGUAGES = ["fr", "ja", "pl"];
+const catalogues = Object.fromEntries(
+  LANGUAGES.map((lang) => [lang, words(readFileSync(join(root, `po/${lang}.po`)), "first")]),
+);
+const catalogue = (lang) => catalogues[lang];
+
+const built = buildSync({
+  entryPoints: [join(root, "web/src/app/sw.ts")],
+  bundle: true,
+  write: false,
+  define: { VERSION: '"0"', FILES: JSON.stringify(LANGUAGES.map((lang) => `words/${lang}.json`)) },
+}).outputFiles[0].text;
+
+/* A service worker; what it has shown and opened. */
+function worker(pages = []) {
+  const heard = {},
+    shown = [],
+    opened = [];
+  const self = {
+    registration: {
+      scope: "https://cards.example.org/room/",
+      showNotification: async (title, options) => shown.push({ title, ...options }),
+    },
+    clients: { matchAll: async () => pages, openWindow: async (url) => opened.push(url) },
+    addEventListener: (kind, listener) => (heard[kind] = listener),
+  };
+  const match = async (url) => {
+    const lang = /words\/(..)\.json$/.exec(url)?.[1];
+    return lang && { json: async () => [Object.keys(catalogue(lang)), Object.values(catalogue(lang))] };
+  };
+  vm.runInNewContext(built, { self, caches: { match, keys: async () => [] }, URL, Intl, fetch: () => assert.fail() });
+  const tell = async (kind, event) => {
+    let done;
+    heard[kind]({ ...event, waitUntil: (promise) => (done = promise) });
+    await done;
+  };
+  return { shown, opened, tell };
+}
+
+const call = (some) => ({
+  json: () => ({ table: "K7QM2X", title: "Six-card Golf", people: ["Ola", "Ben"], until: 1, ...some }),
+});
+
+test("it is said in the language of the device: the turn, the game, the people", async () => {
+  const { shown, tell } = worker();
+  for (const lang of ["en", ...LANGUAGES]) await tell("push", { data: call({ lang }) });
+  assert.deepEqual(
+    shown.map(({ title }) => title),
+    ["It is your turn.", ...LANGUAGES.map((lang) => catalogue(lang)["It is your turn."])],
+  );
+  assert.equal(shown[0].body, "Six-card Golf, with Ola and Ben");
+  for (const [at, lang] of LANGUAGES.entries()) {
+    const { body } = shown[at + 1];
+    assert.ok(body.startsWith(catalogue(lang)["Six-card Golf"]) && /Ola.*Ben/.test(body), body);
+    assert.ok(!/[{}]/.test(body) && body !== shown[0].body, body);
+  }
+  assert.equal(new Set(shown.map(({ tag }) => tag)).size, 1, "a later one takes the place of the one before");
+});
+
+test("names stand as they are, and a game without a translation in English", async () => {
+  const { shown, tell } = worker();
+  await tell("push", { data: call({ lang: "pl", title: "No such game", people: ["$& {game}"] }) });
+  assert.ok(shown[0].body.startsWith("No such game") && shown[0].body.endsWith("$& {game}"), shown[0].body);
+});
+
+test("a tap leads to the table: in a new page, or in one that is open", async () => {
+  const went = [];
+  const page = (url) => ({ url, focus: async () => went.push("focus"), navigate: async (to) => went.push(to) });
+  const notification = { close: () => went.push("close"), data: "K7QM2X" };
+  const alone = worker([page("https://cards.example.org/other/")]);
+  await alone.tell("notificationclick", { notification });
+  assert.deepEqual(alone.opened, ["https://cards.example.org/room/#/t/K7QM2X"]);
+  assert.deepEqual(went.splice(0), ["close"]);
+  const open = worker([page("https://cards.example.org/room/#/settings")]);
+  await open.tell("notificationclick", { notification });
+  assert.deepEqual([open.opened, went], [[], ["close", "focus", "https://cards.example.org/room/#/t/K7QM2X"]]);
+});
+
+let kept, subscription, said;
+const [notify] = await parts("room/notify");
+const session = (verdict = "applied") => ({
+  welcome: { notify: "KEY", guest: "ANNAANNA" },
+  do: async (command) => {
+    said.push(command);
+    return { verdict, why: "why not" };
+  },
+});
+
+beforeEach(() => {
+  kept = storage();
+  said = [];
+  subscription = null;
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async ({ applicationServerKey: key, userVisibleOnly }) => {
+      if (!userVisibleOnly || (subscription && subscription.by !== key)) throw new Error("another key");
+      subscription ??= {
+        by: key,
+        toJSON: () => ({ endpoint: `https://push.example.com/${key}`, keys: { p256dh: "P", auth: "A" } }),
+        unsubscribe: async () => (subscription = null),
+      };
+      return subscription;
+    },
+  };
+  const registration = { pushManager };
+  const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
+  Object.defineProperty(globalThis, "navigator", { value: { serviceWorker }, configurable: true });
+  globalThis.window = { PushManager: true };
+  globalThis.isSecureContext = true;
+  globalThis.Notification = Object.assign(function () {}, { permission: "granted" });
+});
+
+const settled = () => new Promise((done) => setTimeout(done, 5));
+
+test("it is offered where server and browser can, and asked by a tap alone", async () => {
+  const at = session();
+  assert.equal(notify.mayNotify(at), true);
+  assert.equal(notify.mayNotify({ welcome: { guest: "ANNAANNA" } }), false);
+  notify.renewNotify(at, at.welcome);
+  await settled();
+  assert.deepEqual(said, []);
+  assert.equal(await notify.startNotify(at, { from: 1320, until: 420 }), "");
+  assert.deepEqual(
+    { ...said[0], offset: 0 },
+    {
+      t: "notify",
+      endpoint: "https://push.example.com/KEY",
+      key: "P",
+      auth: "A",
+      lang: "en",
+      quiet_from: 1320,
+      quiet_until: 420,
+      offset: 0,
+    },
+  );
+  assert.equal(notify.isNotified(), true);
+});
+
+test("the server is told anew when something has changed, and only then", async () => {
+  const at = session();
+  await notify.startNotify(at, { from: 0, until: 0 });
+  notify.renewNotify(at, at.welcome);
+  await settled();
+  assert.equal(said.length, 1);
+  at.welcome.notify = "OTHER"; /* its store was set up anew */
+  notify.renewNotify(at, at.welcome);
+  await settled();
+  assert.equal(said[1].endpoint, "https://push.example.com/OTHER");
+  await notify.startNotify(at, { from: 60, until: 120 });
+  assert.equal(said[2].quiet_from, 60);
+});
+
+test("one tap stops it, here and there; so does a browser that does not allow it any more", async () => {
+  const at = session();
+  await notify.startNotify(at, { from: 0, until: 0 });
+  await notify.stopNotify(at);
+  assert.deepEqual([said.at(-1), subscription, notify.isNotified()], [{ t: "notify", endpoint: null }, null, false]);
+  await notify.startNotify(at, { from: 0, until: 0 });
+  globalThis.Notification.permission = "denied";
+  notify.renewNotify(at, at.welcome);
+  await settled();
+  assert.deepEqual([said.at(-1), notify.isNotified()], [{ t: "notify", endpoint: null }, false]);
+});
+
+test("who is refused is told why, and nothing is kept", async () => {
+  const words = await notify.startNotify(session("illegal"), { from: 0, until: 0 });
+  assert.ok(words.length > 0);
+  assert.equal(notify.isNotified(), false);
+  assert.equal(
+    Object.keys(kept).some((key) => kept[key].includes("push.example.com")),
+    false,
+  );
+});
