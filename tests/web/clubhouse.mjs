@@ -27,6 +27,18 @@ async function rules(page, name, words) {
   await page.locator("button:text-is('Keep the rules'):not([disabled])").click();
 }
 
+/* What a member writes has the name on the list, which was said in the club, and not the device's. */
+async function written(url, evening, phone, readers) {
+  await visit(phone, url, `/evening/${evening}/1.1`);
+  await phone.getByText("Enter totals from a slip").click();
+  for (const [chair, n] of [4, 4, -4, -4].entries()) await phone.locator(".totals input").nth(chair).fill(String(n));
+  await button(phone, "Write the totals down").click();
+  for (const reader of readers) {
+    await visit(reader, url, `/evening/${evening}/1.1`);
+    await reader.waitForSelector("text=Written last by Bruno.");
+  }
+}
+
 async function whole(world) {
   const { url, open } = world;
   const { page, code } = await opened(world);
@@ -70,15 +82,7 @@ async function whole(world) {
   await guest.click("text=Who are you?");
   await button(guest, "Gus").click();
   await guest.waitForSelector(".my-table:has-text('Gus: table 1, chair')");
-  /* what a member writes has the name on the list, which was said in the club, and not the device's */
-  await visit(phone, url, `/evening/${evening}/1.1`);
-  await phone.getByText("Enter totals from a slip").click();
-  for (const [chair, n] of [4, 4, -4, -4].entries()) await phone.locator(".totals input").nth(chair).fill(String(n));
-  await button(phone, "Write the totals down").click();
-  for (const reader of [phone, guest]) {
-    await visit(reader, url, `/evening/${evening}/1.1`);
-    await reader.waitForSelector("text=Written last by Bruno.");
-  }
+  await written(url, evening, phone, [phone, guest]);
   /* a change of rules is a new version; what was played stays */
   await visit(page, url, `/club/${code}/rules.1`);
   await button(page, "Change the rules").click();

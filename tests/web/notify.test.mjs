@@ -1,5 +1,5 @@
-// notify.test.mjs - what the service worker shows when somebody's turn has come and the page is closed, in each language, and where
-// a tap leads; when the server is told where this device is, and when it is told to stop.
+// notify.test.mjs - what the service worker shows when somebody's turn has come and the page is closed, in each
+// language, and where a tap leads; when the server is told where this device is, and when it is told to stop.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
-/* sw.ts - the service worker: stores the page, so that it opens without a network; and says what the server sends to this
- * device while the page is closed: that it is somebody's turn.
+/* sw.ts - the service worker: stores the page, so that it opens without a network; and says what the server sends to
+ * this device while the page is closed: that it is somebody's turn.
  * Shape  each version has a cache. A version is the hash of all its files; build.mjs puts the hash and the files'
  *        names here. A new version is loaded beside the old one, and takes over when the page says so. It answers
  *        only requests for files of the page, never those to the room. */
@@ -99,7 +99,7 @@ async function wordsIn(lang: string): Promise<(text: string) => string> {
   };
 }
 
-/* A browser wants something to be shown for each message. The newest of a table takes the place of the one before it. */
+/* A browser wants something to be shown for each message. The newest of a table takes the place of the one before. */
 async function show(call: Call): Promise<void> {
   const tg = await wordsIn(call.lang).catch(() => (text: string) => text);
   const t = tg;

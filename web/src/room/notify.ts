@@ -1,8 +1,10 @@
-/* notify.ts - this device is told by its push service when a table by the day begins to wait for its guest, with the page closed.
- * Shape  The server names its key in `welcome`. The browser makes a subscription for that key, and the server is told where it
- *        leads (`notify`). What was told last is kept here, so that it is told anew when something of it has changed: the place, the
- *        language, the silent hours, the clock of the device.
- * Errors Browsers have no push service over plain http, and on iOS only once the page is installed: then nothing is offered. */
+/* notify.ts - this device is told by its push service when a table by the day begins to wait for its guest, with the
+ *        page closed.
+ * Shape  The server names its key in `welcome`. The browser makes a subscription for that key, and the server is told
+ *        where it leads (`notify`). What was told last is kept here, so that it is told anew when something of it has
+ *        changed: the place, the language, the silent hours, the clock of the device.
+ * Errors Browsers have no push service over plain http, and on iOS only once the page is installed: then nothing is
+ *        offered. */
 import { askToCall } from "../browser/call";
 import { keep, recall } from "../browser/storage";
 import type { WelcomeMessage } from "../wire/protocol";

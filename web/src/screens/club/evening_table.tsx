@@ -200,6 +200,18 @@ function TableTop(p: { code: string; place: string }): JSX.Element {
   );
 }
 
+/* What was corrected, and how that is done. */
+const Corrections = (p: { corrections: ReadonlyMap<number, string>; mayCorrect: boolean }): JSX.Element => (
+  <>
+    {p.mayCorrect && <p class="quiet small">{t("Tap the number of a deal to correct it.")}</p>}
+    {[...p.corrections].map(([number, words]) => (
+      <p class="quiet small" key={number}>
+        {t("* Deal {n} was corrected: {words}", { n: number, words })}
+      </p>
+    ))}
+  </>
+);
+
 export function EveningTable(p: Shown): JSX.Element {
   const { evening, place, one } = p,
     { tour, paper, code } = evening;
@@ -247,14 +259,7 @@ export function EveningTable(p: Shown): JSX.Element {
           <ItIsWrong key={place} evening={evening} place={place} />
         )}
         <Scores one={one} names={names} corrections={corrections} correct={mayDirect(evening) ? setCorrecting : null} />
-        {mayDirect(evening) && one.deals.length > 0 && (
-          <p class="quiet small">{t("Tap the number of a deal to correct it.")}</p>
-        )}
-        {[...corrections].map(([number, words]) => (
-          <p class="quiet small" key={number}>
-            {t("* Deal {n} was corrected: {words}", { n: number, words })}
-          </p>
-        ))}
+        <Corrections corrections={corrections} mayCorrect={mayDirect(evening) && one.deals.length > 0} />
         {!one.begun && !screen && !hasSameDeals(tour, place) && mayEnter(evening) && (
           <AtScreen evening={evening} place={place} names={names} screen="" />
         )}
