@@ -228,7 +228,7 @@ class Push(unittest.IsolatedAsyncioTestCase):
                 server.start()
                 await pair.ada.connect(server)
                 await pair.move(pair.ada, 0, 1)
-                await asyncio.sleep(0.5)
+                await asyncio.sleep(1.1)  # turns are told apart by the second in which their time is out
                 await pair.come()
             await pair.away()
             await pair.move(pair.ada, 0, 1)
