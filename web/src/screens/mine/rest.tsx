@@ -85,21 +85,23 @@ function Holidays(p: { rest: RestMessage; set(holidays: string[]): void }): JSX.
   return (
     <>
       <h3>{t("Holidays")}</h3>
-      <ul class="stack">
-        {coming.map((holiday) => (
-          <li key={holiday} class="line">
-            <span class="grow">{holidayWords(holiday)}</span>
-            <button
-              type="button"
-              class="btn"
-              aria-label={t("Take {holiday} off the list", { holiday: holidayWords(holiday) })}
-              onClick={() => p.set(coming.filter((other) => other !== holiday))}
-            >
-              {t("Take off")}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {coming.length > 0 && (
+        <ul class="stack">
+          {coming.map((holiday) => (
+            <li key={holiday} class="line">
+              <span class="grow">{holidayWords(holiday)}</span>
+              <button
+                type="button"
+                class="btn"
+                aria-label={t("Take {holiday} off the list", { holiday: holidayWords(holiday) })}
+                onClick={() => p.set(coming.filter((other) => other !== holiday))}
+              >
+                {t("Take off")}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div class="line fields">
         <label class="field grow">
           <span>{t("First day")}</span>
