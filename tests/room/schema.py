@@ -85,6 +85,7 @@ for name, value in kept.items():
         is_free = (name, member) in {("command_make", "rated"), ("message_table", "help"), ("message_table", "source"), ("message_table", "hole"), ("command_record", "table"), ("command_day", "game"), ("message_verdict", "used"),
                                     ("command_standings", "deal"), ("command_allow", "who"), ("message_standings", "deal"), ("message_standings", "cards"), ("message_standings", "results"),
                                     ("message_paper", "people")}
+        is_free |= (name == "command_rest" and member not in ("t", "cid")) or (name == "command_notify" and member not in ("t", "cid", "endpoint"))
         is_needed = not is_free and (member not in optional or name in ("message_table", "command_seat", "message_devices", "command_dismiss", "command_mute", "command_report"))
         if is_needed and judges[name].is_valid(less):
             sys.exit(f"{name}: {member} is missing, and nothing is wrong")

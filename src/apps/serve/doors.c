@@ -76,7 +76,7 @@ static void give_addresses(void *context, Text *out)
     if (server->addresses_ms == 0 || now_ms - server->addresses_ms > ADDRESSES_MS) {
         Text text = text_over(server->addresses, sizeof server->addresses);
         const char *listen = server->has_socket ? "" : server->settings->words[SET_LISTEN];
-        invite_addresses(listen, server_port(server), server->settings->words[SET_ORIGIN], &text);
+        invite_addresses(listen, net_port(server->net), server->settings->words[SET_ORIGIN], &text);
         if (text.len >= text.cap)
             server->addresses[0] = '\0';
         server->addresses_ms = now_ms;

@@ -108,7 +108,8 @@ Verdict judge_act(Command *c)
         return command_refuse_as(c, N_("The others may speak first: wait a few seconds, then lead."),
                                  "the others may speak first, expected some seconds without a call");
     if (entry.kind == ENTRY_ACT && held_put(c->room, table, c->seat, entry.action)) {
-        held_settle(c->room, table, &c->by, c->seat);
+        played_seat(c->room, table, c->seat); /* its own list alone */
+        clock_play_held(c->room, table, &c->by, c->seat);
         c->shows = true; /* to nobody else */
         c->after = table->seq;
         return VERDICT_APPLIED;

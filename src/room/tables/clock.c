@@ -266,6 +266,19 @@ void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const cha
     room->moves++;
 }
 
+void clock_play_held(Room *room, RoomTable *table, EventBy *by, Seat by_seat)
+{
+    const SeatSet held = held_due(room, table);
+    Action pass;
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        if (!(held & seat_bit(seat)))
+            continue;
+        held_forget(room, table, seat);
+        if (table_stage(table) == STAGE_PLAYING && table_may_pass(table, seat, &pass))
+            clock_act(room, table, seat, pass, "act", seat == by_seat ? by : NULL);
+    }
+}
+
 static void act_as(Room *room, RoomTable *table, Seat seat, const Bot *bot, const char *word)
 {
     Rng rng = rng_for_choice(table, seat);

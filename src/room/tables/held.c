@@ -13,7 +13,7 @@ static bool is_held(const RoomTable *table, Seat seat)
     return table->chair[seat].held_ms != 0 && table->chair[seat].held_ms == table->turn_ms;
 }
 
-static void forget(Room *room, RoomTable *table, Seat seat)
+void held_forget(Room *room, RoomTable *table, Seat seat)
 {
     table->chair[seat].held_ms = 0;
     outbox_row(&room->outbox, ROW_HELD, table->code, (uint32_t)seat, room->now_ms, "");
@@ -45,29 +45,20 @@ bool held_put(Room *room, RoomTable *table, Seat seat, Action action)
         return false;
     table->chair[seat].held_ms = table->turn_ms;
     outbox_row(&room->outbox, ROW_HELD, table->code, (uint32_t)seat, room->now_ms, digits(table->turn_ms).text);
-    played_seat(room, table, seat); /* its own list alone */
     return true;
 }
 
-void held_settle(Room *room, RoomTable *table, EventBy *by, Seat by_seat)
+SeatSet held_due(Room *room, RoomTable *table)
 {
-    SeatSet asked = people_asked(table), held = 0;
-    Action pass;
+    const SeatSet asked = people_asked(table);
+    SeatSet held = 0;
     for (Seat seat = 0; seat < table->seats; seat++) {
         if (held_is(table, seat))
             held |= seat_bit(seat);
         else if (table->chair[seat].held_ms != 0)
-            forget(room, table, seat);
+            held_forget(room, table, seat);
     }
-    if (held == 0 || held != asked || table->paused)
-        return;
-    for (Seat seat = 0; seat < table->seats; seat++) {
-        if (!(held & seat_bit(seat)))
-            continue;
-        forget(room, table, seat);
-        if (table_stage(table) == STAGE_PLAYING && table_may_pass(table, seat, &pass))
-            clock_act(room, table, seat, pass, "act", seat == by_seat ? by : NULL);
-    }
+    return held == asked && !table->paused ? held : 0;
 }
 
 static void read_row(void *context, const StoreRow *row)

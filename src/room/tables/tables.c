@@ -335,7 +335,7 @@ void tables_settle(Room *room, RoomTable *table, const Connection *but)
 {
     turn_out_dismissed(room, table);
     if (table_by_day(table))
-        held_settle(room, table, NULL, SEAT_NONE);
+        clock_play_held(room, table, NULL, SEAT_NONE);
     tables_count(room, table);
     deal_if_ready(room, table);
     Stage stage = table_stage(table);

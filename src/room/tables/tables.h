@@ -51,12 +51,15 @@ bool clock_runs(const RoomTable *table);
 /* Plays an action for a seat: a bot's choice, or what the clock does for a person. word: `act` or `timeout`; by: as of
  * tables_emit. */
 void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const char *word, EventBy *by);
+/* Plays the passes that have waited, once all have answered; by: the command of this seat. */
+void clock_play_held(Room *room, RoomTable *table, EventBy *by, Seat by_seat);
 
 /* held.c: passes that wait until all have answered */
 /* Keeps a pass at a table by the day, where others may answer, too; false: the action is played as any other. */
 bool held_put(Room *room, RoomTable *table, Seat seat, Action action);
-/* Plays the passes if all have answered; by: the command of this seat. Forgets those that the game has left behind. */
-void held_settle(Room *room, RoomTable *table, EventBy *by, Seat by_seat);
+/* The seats whose passes are to be played, since all have answered. Forgets those that the game has left behind. */
+SeatSet held_due(Room *room, RoomTable *table);
+void held_forget(Room *room, RoomTable *table, Seat seat);
 /* Whether the seat has answered with a pass that waits. */
 bool held_is(const RoomTable *table, Seat seat);
 /* Reads them for a table that wakes; false: the store cannot be read. */
