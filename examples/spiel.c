@@ -63,8 +63,9 @@ static void bound_kop(const char *rules, spiel_game *out)
     out->min_utility = -out->max_utility;
 }
 
-/* Cards left count one each, in the tableau or in the stock. In streaks, the nth card in a row counts n, or twice as much
- * as the one before up to 32768; peaks, clearing the tableau and turning the stock bring and cost what the rules say. */
+/* Cards left count one each, in the tableau or in the stock. In streaks, the nth card in a row counts n, or twice as
+ * much as the one before up to 32768; peaks, clearing the tableau and turning the stock bring and cost what the rules
+ * say. */
 static void bound_patience(const char *rules, spiel_game *out)
 {
     int cards = option_number(rules, "packs") * (52 + option_number(rules, "jokers"));

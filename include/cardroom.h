@@ -192,8 +192,8 @@ typedef struct {
     const char *args;             /* which parts follow the verb, a letter each:
                                      c card; i, I place in from; j place in to; k places in from and to, the lower
                                      first; n number in to, if it is needed; p, P seat and place in from; q the same in
-                                     to; w a word, its number in from; v a word, its number from 1 in to. A seat and place are
-                                     seat * 16 + place.
+                                     to; w a word, its number in from; v a word, its number from 1 in to. A seat and
+                                     place are seat * 16 + place.
                                      I and P: from 255 says that no further one is chosen */
     char card[4];                 /* `10H`; empty when the action names no card */
     int from, to;                 /* 0 where args does not name them */
@@ -260,8 +260,8 @@ typedef struct {
     int first, rows, columns;
 } cardroom_plane;
 
-/* A row of a plane that is a card has so many numbers, 0 or 1: 13 ranks from the ace, the joker; clubs, diamonds, hearts,
- * spades; 1 for a card that lies there unknown; the plane's mark. No card: all 0. */
+/* A row of a plane that is a card has so many numbers, 0 or 1: 13 ranks from the ace, the joker; clubs, diamonds,
+ * hearts, spades; 1 for a card that lies there unknown; the plane's mark. No card: all 0. */
 enum { CARDROOM_CARD_COLUMNS = 20 };
 
 /* Fills *out with plane i, 0 to cardroom_space.planes - 1. CARDROOM_WRONG: there is no such plane, rules and seats
@@ -356,8 +356,9 @@ CARDROOM_API void cardroom_tables_close(cardroom_tables *tables);
 /* Begins anew: deals at every table. CARDROOM_WRONG: tables or arrays is NULL. */
 CARDROOM_API int cardroom_tables_deal(cardroom_tables *tables, uint64_t seed, const cardroom_arrays *arrays,
                                       char *error, size_t error_cap);
-/* Does number[t] at each table t, or nothing where it is CARDROOM_STAYS. CARDROOM_ILLEGAL: a number is not legal, the message names the first such table; or
- * nothing is dealt. CARDROOM_WRONG: tables, number or arrays is NULL. After an error nothing has changed. */
+/* Does number[t] at each table t, or nothing where it is CARDROOM_STAYS. CARDROOM_ILLEGAL: a number is not legal, the
+ * message names the first such table; or nothing is dealt. CARDROOM_WRONG: tables, number or arrays is NULL. After an
+ * error nothing has changed. */
 CARDROOM_API int cardroom_tables_step(cardroom_tables *tables, const int32_t number[], const cardroom_arrays *arrays,
                                       char *error, size_t error_cap);
 /* Writes into number[t] what a bot would do, at the tables where one of `seats` is to move (bit s: seat s), by what
@@ -407,9 +408,9 @@ enum { CARDROOM_CONTRACTS_MAX = 24 };
 CARDROOM_API int cardroom_double_dummy(const char *rules, const char *deal, const char *contract,
                                        const char *declarers, cardroom_contract out[], int cap, int *len, char *error,
                                        size_t error_cap);
-/* Writes a deal of Kop as it stands, all cards open: `A JH QS | B .. | C .. | D .. | trick B QC | won A+C 24 1 B+D 11 1`,
- * where A is forehand. Nothing has been played: the deal, as cardroom_board writes it. Empty: the deal is over, nothing is
- * dealt, the game is not Kop, or match is NULL. */
+/* Writes a deal of Kop as it stands, all cards open: `A JH QS | B .. | C .. | D .. | trick B QC | won A+C 24 1 B+D 11
+ * 1`, where A is forehand. Nothing has been played: the deal, as cardroom_board writes it. Empty: the deal is over,
+ * nothing is dealt, the game is not Kop, or match is NULL. */
 CARDROOM_API size_t cardroom_position(const cardroom_match *match, char *out, size_t cap);
 /* Writes all cards of the deal as people write them down; nothing is hidden. Empty: nothing is dealt, or match is
  * NULL. */

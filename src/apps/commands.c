@@ -140,8 +140,8 @@ const CommandSpec commands[] = {
       .args = "FILE ...",
       .help = "Rate players by their games, with Glicko-2.",
       .more =
-          "FILE is a tournament, a transcript, a score sheet, a history of games, or what `ratings`, `duplicate score` and "
-          "`lab bots .. --lines` print with --json. The order is that in which they were played (docs/ratings.md).",
+          "FILE is a tournament, a transcript, a score sheet, a history of games, or what `ratings`, `duplicate score` "
+          "and `lab bots .. --lines` print with --json. The order is that in which they were played (docs/ratings.md).",
       .examples = "cardroom ratings evening.txt\n"
                   "cardroom ratings evening.txt --json >ratings.json && cardroom ratings ratings.json\n",
       .run = cmd_ratings },
@@ -176,11 +176,11 @@ const CommandSpec commands[] = {
       .args = "kop|patience|bots|hands|calls|exact|learn|merge|show|GAME [OPTION=VALUE ...]",
       .help = "Count many deals played perfectly; measure bots.",
       .more =
-          "`lab kop` counts who wins what in all deals of Kop. `lab golf`, or another patience, counts how many deals can "
-          "be won and the best scores. `lab bots` measures how strong players are. `lab hands` tells what hands of golf "
-          "count after each turn, `lab calls` when it pays to call. `lab merge` and `lab show` read the states that "
-          "--state keeps, of parts of a count, too (docs/lab.md). `lab exact` solves small games. `lab learn` makes what "
-          "the hard level has learnt. Each has its own --help.",
+          "`lab kop` counts who wins what in all deals of Kop. `lab golf`, or another patience, counts how many deals "
+          "can be won and the best scores. `lab bots` measures how strong players are. `lab hands` tells what hands of "
+          "golf count after each turn, `lab calls` when it pays to call. `lab merge` and `lab show` read the states "
+          "that --state keeps, of parts of a count, too (docs/lab.md). `lab exact` solves small games. `lab learn` "
+          "makes what the hard level has learnt. Each has its own --help.",
       .examples = "cardroom lab golf --deals 1..1000\n"
                   "cardroom lab golf --shard 2/5 --state part-2.state    # a fifth of the deals, kept in a file\n"
                   "cardroom lab bots golf6 --players medium,easy --deals 200\n"

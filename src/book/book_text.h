@@ -1,5 +1,6 @@
 /* book_text.h - a game in words (GameBook), as text: the page gets it beside the core.
- * Shape  a line for each row, parted by tabs: `rule WHEN TEXT`, `brief WHEN TEXT`, `term WHEN FORMS MEANING`, `about KIND WHEN TEXT`. */
+ * Shape  a line for each row, parted by tabs: `rule WHEN TEXT`, `brief WHEN TEXT`, `term WHEN FORMS MEANING`,
+ *        `about KIND WHEN TEXT`. */
 #ifndef BOOK_BOOK_TEXT_H
 #define BOOK_BOOK_TEXT_H
 
@@ -17,7 +18,8 @@ typedef struct {
 } BookHeard;
 
 void book_write(const GameBook *book, Text *out);
-/* Reads what book_write wrote. The tables point into the text, whose tabs and line ends become zeros. False: they are none. */
+/* Reads what book_write wrote. The tables point into the text, whose tabs and line ends become zeros. False: they are
+ * none. */
 bool book_read(char *text, BookHeard *out);
 
 #endif

@@ -1,6 +1,6 @@
 /* figures.h - the figures of the rule book: moments of a deal that bots play by exactly the chosen options.
- * Shape  The same options give the same figure. A figure is a match whose deal has been played up to the moment, and the
- *        seat whose view is painted. */
+ * Shape  The same options give the same figure. A figure is a match whose deal has been played up to the moment, and
+ *        the seat whose view is painted. */
 #ifndef BOOK_FIGURES_H
 #define BOOK_FIGURES_H
 

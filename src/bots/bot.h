@@ -72,8 +72,8 @@ extern const Bot *const bots[]; /* random, easy, medium, skilled, hard; ended by
 
 /* What a bot in this seat is called, in the terminal, in the room and on the page: the same name at every level. */
 const char *bot_called(Seat seat);
-/* What all are called who play there: people (NULL: a bot) as they are, and a bot as usual, unless a person's name looks
- * like that: then the bot takes another one. */
+/* What all are called who play there: people (NULL: a bot) as they are, and a bot as usual, unless a person's name
+ * looks like that: then the bot takes another one. */
 void bots_called(const char *const person[], int seats, const char *out[]);
 /* Finds one of bots[] by name; ERR_UNKNOWN with the nearest name. */
 Status bots_find(Slice name, const Bot **out, Fault *fault);

@@ -12,8 +12,8 @@ static bool is_plain(const BotTurn *turn)
     return !golf_has_powers(&s->rules);
 }
 
-/* Where hard has learnt nothing, its table is about as strong as hard. Where columns do not stand alone, the table is worse
- * than quick. */
+/* Where hard has learnt nothing, its table is about as strong as hard. Where columns do not stand alone, the table is
+ * worse than quick. */
 static bool has_table(const GolfRules *rules)
 {
     return eval_learnt(rules) && plan_line(&rules->scoring) > 0;

@@ -1,5 +1,7 @@
-/* strength.h - how strong the levels are, on one scale for each kind of games, as `cardroom lab bots --scale` has measured them.
- * Units  Elo: medium is 1000. A player that is 200 above another gets more from the same cards in three deals of four. */
+/* strength.h - how strong the levels are, on one scale for each kind of games, as `cardroom lab bots --scale` has
+ * measured them.
+ * Units  Elo: medium is 1000. A player that is 200 above another gets more from the same cards in three deals of
+ *        four. */
 #ifndef BOTS_STRENGTH_H
 #define BOTS_STRENGTH_H
 

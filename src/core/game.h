@@ -153,8 +153,8 @@ typedef struct {
     const char *meaning; /* a sentence or two */
 } Term;
 
-/* A game in words, which no code that plays needs: the page loads it when it first tells rules (book/book_text.h). All but
- * the rules may be NULL. */
+/* A game in words, which no code that plays needs: the page loads it when it first tells rules (book/book_text.h). All
+ * but the rules may be NULL. */
 typedef struct {
     const RuleText *const *rules; /* tables, told one after another; ended by NULL */
     const RuleText *brief;        /* the game in two minutes: some six sentences for any options */
@@ -167,8 +167,8 @@ typedef struct {
     const char *id, *title;
     const char *tagline; /* one sentence under the title */
     const char *faces;   /* four cards for its picture, separated by blanks: `7S 8D ?? 10H`; ?? is a card's back */
-    /* featured: ids of the presets that the first screen offers, separated by blanks; one tap plays the first. NULL: all
-     * presets of the family, in the order of the catalogue. */
+    /* featured: ids of the presets that the first screen offers, separated by blanks; one tap plays the first. NULL:
+     * all presets of the family, in the order of the catalogue. */
     const char *featured;
     const char *daily; /* ids of the presets that have a deal a day, separated by blanks; NULL: none */
 } Family;
@@ -212,8 +212,8 @@ typedef struct Game {
     const char *other_verbs;
     const OptionCount *counts; /* NULL: none */
     const GameBook *book;
-    /* Fills an empty table of the rule book, by the word of its row (RULES_SHOW). state: a deal that is over, for the word
-     * `count`, else NULL. False: there is no such table. NULL: the game has none. */
+    /* Fills an empty table of the rule book, by the word of its row (RULES_SHOW). state: a deal that is over, for the
+     * word `count`, else NULL. False: there is no such table. NULL: the game has none. */
     bool (*tabulate)(const Options *options, const void *state, const char *word, Tabular *out);
 
     /* ---- Before a deal ---- */
@@ -261,8 +261,8 @@ typedef struct Game {
     void (*score)(const void *state, int32_t out[SEATS_MAX]);
     /* Whether few points win, asked at any time of the deal. NULL: many points win. */
     bool (*low_wins)(const void *state);
-    /* The seats that win the whole match by this deal alone. With MatchSpec.goes_on: all seats when the deal is the last
-     * one, so that totals decide; else none. NULL: always none. */
+    /* The seats that win the whole match by this deal alone. With MatchSpec.goes_on: all seats when the deal is the
+     * last one, so that totals decide; else none. NULL: always none. */
     SeatSet (*wins_match)(const void *state);
     /* The seats that may start the next deal; one of several is drawn by lot. NULL: the next seat in order. */
     SeatSet (*starts_next)(const void *state);
@@ -285,7 +285,8 @@ typedef struct Game {
     /* Whether somebody learns a card by the action, so that taking it back needs the others' consent. A dealer who
      * looked ahead does not count. */
     bool (*reveals)(const void *state, Seat actor, Action);
-    /* Whether the action ends what others may do now, whoever is quicker: a room lets them do it first. NULL: none does. */
+    /* Whether the action ends what others may do now, whoever is quicker: a room lets them do it first. NULL: none
+     * does. */
     bool (*cuts_off)(const void *state, Action);
     /* Fills the hidden cards of a view at random and so makes it a state: every deal that agrees with all that the
      * viewer saw is equally likely. */

@@ -1,6 +1,6 @@
 /* json.h - prints JSON without a library: the states and moves that rooms send, and all that the page's core answers.
- * Shape  A Json writes into a Text, and knows where a comma, a colon or a bracket belongs. Each of its functions takes a
- *        name, which is NULL in an array and for the whole. Names are plain words; values are escaped. No other file
+ * Shape  A Json writes into a Text, and knows where a comma, a colon or a bracket belongs. Each of its functions takes
+ *        a name, which is NULL in an array and for the whole. Names are plain words; values are escaped. No other file
  *        writes a member by hand (tests/lint/style.py). */
 #ifndef CORE_JSON_H
 #define CORE_JSON_H

@@ -201,8 +201,8 @@ static Difference add_elements(Pair *pair)
     return steps.has_any ? WITHIN : SAME;
 }
 
-/* Adds the change of the values at both places, which differ, and moves on behind them. A change that is longer than the
- * value gives way to the value. */
+/* Adds the change of the values at both places, which differ, and moves on behind them. A change that is longer than
+ * the value gives way to the value. */
 static void add_change(Pair *pair)
 {
     const char *before = pair->before, *now = pair->now;

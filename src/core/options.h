@@ -32,11 +32,12 @@ typedef enum {
     OPTION_STEPS,  /* a number, min to max, that grows with a count: `1:4,2:8,3` means 1 for counts up to 4, 2 up to
                       8, else 3; option_step() looks it up */
     OPTION_TEXT, /* words that people say: none, or 1 to 16 letters of any script, with blanks, hyphens or apostrophes
-                      inside. It is typed and printed with `_` for a blank, and begins with a capital. The value is 0 or 1;
-                      the words stand in Options.text. A table has at most one row that keeps a text */
-    OPTION_DRAWING, /* one of words, or a drawing: letters o and x, numbers, `/` between rows and `@` before them. Its value is
-                      then how many words there are, and Options.text holds it. A game reads what it means */
-    OPTION_RANKS, /* up to RANKS_MOST ranks of cards: `QQKK`, or none; JK is a joker, KJ king and jack; option_ranks() */
+                      inside. It is typed and printed with `_` for a blank, and begins with a capital. The value is 0 or
+                      1; the words stand in Options.text. A table has at most one row that keeps a text */
+    OPTION_DRAWING, /* one of words, or a drawing: letters o and x, numbers, `/` between rows and `@` before them. Its
+                      value is then how many words there are, and Options.text holds it. A game reads what it means */
+    OPTION_RANKS,   /* up to RANKS_MOST ranks of cards: `QQKK`, or none; JK is a joker, KJ king and jack;
+                     option_ranks() */
     OPTION_GROUP, /* no value of its own: `lines=column:2,row:2` sets lines.column and lines.row, and the other members,
                       which words names, to 0; `lines=2,2` names them by their order */
     OPTION_BUNDLE /* no value of its own: `on` makes all the settings in words; one written `name?=value` is only

@@ -1,10 +1,12 @@
-/* saying.h - sentences with values in them, for who knows the reader's language and the players' names: why an entry cannot
+/* saying.h - sentences with values in them, for who knows the reader's language and the players' names: why an entry
+ * cannot
  *        be, and how a result came about.
  * Shape  text is marked for translation; {name} in it stands for the value with that name. Sums are the rows of a
  *        calculation, in the order in which they apply.
- * JSON   {"text": "..", "values": {"n": 3, "gain": "+10", "seat": [0], "word": {"as": "drew"}}}: a number; a text, which is
- *        translated if it is in the catalogue; seats; in refusals (core/status.h), a text that is told as it is, such as a
- *        typed word. */
+ * JSON   {"text": "..", "values": {"n": 3, "gain": "+10", "seat": [0], "word": {"as": "drew"}}}: a number; a text,
+ * which is
+ *        translated if it is in the catalogue; seats; in refusals (core/status.h), a text that is told as it is, such
+ *        as a typed word. */
 #ifndef CORE_SAYING_H
 #define CORE_SAYING_H
 

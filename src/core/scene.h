@@ -140,8 +140,8 @@ const Zone *scene_find(const Scene *scene, const char *id, Seat owner);
 /* What the scene shows at a slot of the owner's layout, hand or tableau: the card, CARD_HIDDEN, or CARD_NONE when the
  * place is empty. False, out untouched, when the owner has no such slot. */
 bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out);
-/* Hides the faces of cards that lie face down though the viewer knows them, but for those at which it may look now: what must
- * be remembered at a real table. */
+/* Hides the faces of cards that lie face down though the viewer knows them, but for those at which it may look now:
+ * what must be remembered at a real table. */
 void scene_forget(Scene *scene);
 /* Prints the scene, one fact to a row of text: `phase: turn`; `to act: 1`; `calls: 0 pass, 1 zolo` if there are
  * calls; then each zone, as `stock: 38 ??` or `layout of 0: KH ?? / .. 5D`; last `sums: normal 1, not doubled x 1` if

@@ -1,6 +1,7 @@
-/* slip.h - deals with real cards: how a game asks for what people write down of one, reads it, and tells what came of it.
- * Shape  a slip is a line of text, as docs/transcripts.md has them. A page asks for its parts by a SlipForm and knows no
- *        game.
+/* slip.h - deals with real cards: how a game asks for what people write down of one, reads it, and tells what came of
+ * it.
+ * Shape  a slip is a line of text, as docs/transcripts.md has them. A page asks for its parts by a SlipForm and knows
+ *        no game.
  * Errors a slip that cannot be: the fault's text names what was expected, its `why` says it to who sits at the table.
  *
  * A game is either played or kept. A kept game has slips in place of cards: each game reads its own, and what

@@ -1,7 +1,7 @@
 /* speech.h - the sentences of a game: what it offers, what it asks for, what it tells of an action.
- * Shape  Tables of whole sentences, the special before the general: the first row that fits is said. A row fits when its
- *        `when` holds and every {name} of its sentence is known to the reader. src/say fills the names in, from what the
- *        reader sees; so no sentence can tell more than the table shows.
+ * Shape  Tables of whole sentences, the special before the general: the first row that fits is said. A row fits when
+ *        its `when` holds and every {name} of its sentence is known to the reader. src/say fills the names in, from
+ *        what the reader sees; so no sentence can tell more than the table shows.
  *        Each table ends with a row without sentences.
  *
  * When   Words separated by blanks, all of which must hold; `!` before a word: it must not.
@@ -10,8 +10,8 @@
  *          vain     `to` is not 0: it was tried in vain                 last     `from` is PLACE_END: no more follow
  *          leads    the card is the first of its trick                  alone    one seat plays
  *          =WORD    the action says WORD, one of its verb's words
- *          @WORD    the scene's phase was WORD                          ~ID      the scene has a zone ID that is not empty
- *          #ID=N    the text of the zone ID begins with N (blanks are written as _)
+ *          @WORD    the scene's phase was WORD                          ~ID      the scene has a zone ID that is not
+ *          empty #ID=N    the text of the zone ID begins with N (blanks are written as _)
  * Names  {seat}              who acts                       {card}    the action's card
  *        {place} {place_to}  where it lies: `top left`      {there}   the card that lay at {place}
  *        {owner} {owner_to}  whose layout that is           {column}  `from`, counted from 1
@@ -43,8 +43,9 @@ typedef struct {
     const char *verbs, *when, *offer, *you, *other;
 } TellSpec;
 
-/* What the reader is asked for. verbs: the row fits when each of these verbs is possible. Rows are said one after another;
- * verbs that no row names are added by what they do: `You may also knock.` many: the sentence for another {n} than 1, or NULL. */
+/* What the reader is asked for. verbs: the row fits when each of these verbs is possible. Rows are said one after
+ * another; verbs that no row names are added by what they do: `You may also knock.` many: the sentence for another {n}
+ * than 1, or NULL. */
 typedef struct {
     const char *verbs, *when, *text, *many;
 } AskSpec;

@@ -1,10 +1,11 @@
 /* status.h - the kinds of failure of a call, in words; and REQUIRE, which stops a caller's mistake.
  * Errors  A function that reads outside input (text, options, files) returns a Status. On failure it fills a Fault
  *         and leaves its result untouched. A caller's mistake stops the program at REQUIRE, in release builds too.
- * Words   A Fault has its text in English, which files, programs and tests rely on, and beside it the sentence and the values
- *         that the text was made of. They stand there as the JSON that the wire and the page take (core/saying.h): so a fault
- *         can be kept, sent and read back without memory of its own, and whoever knows the reader's language needs one
- *         function for those of this program and those of another.
+ * Words   A Fault has its text in English, which files, programs and tests rely on, and beside it the sentence and the
+ * values
+ *         that the text was made of. They stand there as the JSON that the wire and the page take (core/saying.h): so a
+ *         fault can be kept, sent and read back without memory of its own, and whoever knows the reader's language
+ *         needs one function for those of this program and those of another.
  *
  * A fault has a kind: an unknown word, not now, forbidden for a reason, two cards alike, needs consent. Programs
  * read the kind, and the part of the text that it is about. None reads the English text. */
@@ -66,9 +67,9 @@ typedef struct {
 } Fault;
 
 /* Refuses with a sentence, which is marked N_(), and the values of its {names}, in pairs. Returns the status, so that a
- * function can end in `return fault_say(fault, ERR_UNKNOWN, N_("no game '{game}'"), "game", typed)`. The values are told as
- * they are, but those whose names begin with `what`: these are phrases, marked N_() where they are written. fault may be
- * NULL; a value that the sentence does not name may be NULL, too. */
+ * function can end in `return fault_say(fault, ERR_UNKNOWN, N_("no game '{game}'"), "game", typed)`. The values are
+ * told as they are, but those whose names begin with `what`: these are phrases, marked N_() where they are written.
+ * fault may be NULL; a value that the sentence does not name may be NULL, too. */
 #define fault_say(fault, status, ...) fault_say_all(fault, status, NULL, (const char *const[]){ __VA_ARGS__, NULL })
 /* The same where people are told another sentence than programs: told is the one that is marked. */
 #define fault_say_as(fault, status, told, ...)                                                                       \

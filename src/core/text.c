@@ -178,8 +178,8 @@ void text_say_pairs(Text *out, const char *pattern, const char *const pairs[])
 #define ISOLATE     "\xE2\x81\xA8" /* U+2068 */
 #define ISOLATE_END "\xE2\x81\xA9" /* U+2069 */
 
-/* Whether a letter that is written from right to left stands outside isolates: Hebrew to Arabic in U+0590 .. 08FF, their
- * forms in U+FB1D .. FDFF and FE70 .. FEFE, and the scripts of U+10800 .. 10FFF and 1E800 .. 1EFFF. */
+/* Whether a letter that is written from right to left stands outside isolates: Hebrew to Arabic in U+0590 .. 08FF,
+ * their forms in U+FB1D .. FDFF and FE70 .. FEFE, and the scripts of U+10800 .. 10FFF and 1E800 .. 1EFFF. */
 static bool turns(const char *words)
 {
     int depth = 0;

@@ -65,11 +65,11 @@ void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len);
  * A name without a value stays as it is, braces and all. */
 #define text_fill(out, pattern, ...) text_fill_pairs(out, pattern, (const char *const[]){ __VA_ARGS__, NULL })
 void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[]);
-/* The same for a sentence that people read: each value that is written from right to left, such as a Hebrew name, stands
- * between U+2068 and U+2069 (first strong isolate, pop directional isolate), so that it does not turn what stands beside it
- * around: "דוד: +30" stays a name and its points. Every sentence is of a language written from left to right, where only
- * such values disturb. So all others stay as they are, byte for byte; and a terminal that shows isolates as boxes shows
- * them only where it has to draw such letters, too. They take no columns (core/columns.c). */
+/* The same for a sentence that people read: each value that is written from right to left, such as a Hebrew name,
+ * stands between U+2068 and U+2069 (first strong isolate, pop directional isolate), so that it does not turn what
+ * stands beside it around: "דוד: +30" stays a name and its points. Every sentence is of a language written from left to
+ * right, where only such values disturb. So all others stay as they are, byte for byte; and a terminal that shows
+ * isolates as boxes shows them only where it has to draw such letters, too. They take no columns (core/columns.c). */
 void text_say_pairs(Text *out, const char *pattern, const char *const pairs[]);
 /* And a number below zero has the sign that books print, U+2212, for the hyphen that is typed. */
 #define text_say(out, pattern, ...) text_say_read(out, pattern, (const char *const[]){ __VA_ARGS__, NULL })

@@ -62,8 +62,8 @@ Status tables_open(EnvTables *out, const Ruleset *ruleset, int seats, int tables
 void tables_close(EnvTables *all);
 /* Deals at every table. */
 void tables_deal(EnvTables *all, uint64_t seed, const EnvArrays *arrays);
-/* Does at each table the action with that number for the seat that is to move, or nothing (TABLES_STAYS). False: an action is not legal; nothing
- * has changed then, and wrong is the first such table. */
+/* Does at each table the action with that number for the seat that is to move, or nothing (TABLES_STAYS). False: an
+ * action is not legal; nothing has changed then, and wrong is the first such table. */
 bool tables_step(EnvTables *all, const int32_t number[], const EnvArrays *arrays);
 /* Writes what a bot would do, at the tables where one of these seats is to move. A bot that looks at nothing chooses
  * by lot. */

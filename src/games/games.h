@@ -36,7 +36,8 @@ void games_players(const Ruleset *ruleset, int *min, int *max);
 int games_standard_seats(const Ruleset *ruleset);
 /* OK when this number of seats can play it; else the Fault says why not. */
 Status games_seats(const Ruleset *ruleset, int seats, Fault *fault);
-/* Whether a condition of a sentence holds (RuleText.when): each of its tests, of an option (options_hold) or a count. */
+/* Whether a condition of a sentence holds (RuleText.when): each of its tests, of an option (options_hold) or a
+ * count. */
 bool games_hold(const Ruleset *ruleset, const char *when);
 /* Prints what {name} in a sentence stands for: the value of an option, or a count. False: it is neither. */
 bool games_print_named(const Ruleset *ruleset, Slice name, Text *out);
@@ -47,14 +48,14 @@ typedef struct {
     const char *heading; /* of the sentence told last, when it is the first under it; else NULL */
 } RulesPlace;
 
-/* The next row of the book's rules: a heading, something to show, or a sentence that holds for the ruleset's options and was
- * not told just before; NULL: there are no more. book: the game's, NULL: none. */
+/* The next row of the book's rules: a heading, something to show, or a sentence that holds for the ruleset's options
+ * and was not told just before; NULL: there are no more. book: the game's, NULL: none. */
 const RuleText *games_next_row(const Ruleset *ruleset, const GameBook *book, RulesPlace *place);
 /* The next sentence of the rules that holds for the ruleset's options and was not told just before; NULL: there are
  * no more. */
 const char *games_next_rule(const Ruleset *ruleset, const GameBook *book, RulesPlace *place);
-/* The first row of one kind of background that holds for the options, from `row` on (NULL: nothing is there); NULL: there is
- * none. */
+/* The first row of one kind of background that holds for the options, from `row` on (NULL: nothing is there); NULL:
+ * there is none. */
 const AboutText *games_next_about(const Ruleset *ruleset, AboutKind kind, const AboutText *row);
 MatchSpec games_match(const Ruleset *ruleset, int seats);
 

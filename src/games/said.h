@@ -1,6 +1,7 @@
-/* said.h - what people call a rule, where the program has another word for it: "snap" for laying off equal cards. By these
- * words the lists of options and of games are searched, beside their own names.
- * Shape  Words are in small letters, parted by commas. Sought words fit if one begins with the other: "snapping", "black". */
+/* said.h - what people call a rule, where the program has another word for it: "snap" for laying off equal cards. By
+ * these words the lists of options and of games are searched, beside their own names.
+ * Shape  Words are in small letters, parted by commas. Sought words fit if one begins with the other: "snapping",
+ *        "black". */
 #ifndef GAMES_SAID_H
 #define GAMES_SAID_H
 

@@ -15,8 +15,8 @@ Exact exact_parts(Exact parts, int n);
 void exact_print(Exact number, Exact parts, Text *out);
 /* Prints it as a fraction in lowest terms: 3/2, -1/3, 2. */
 void exact_print_fraction(Exact number, Exact parts, Text *out);
-/* Prints a number of less than a million with so many digits after the point (0 to EXACT_DIGITS), as printf's %.*f does: what it is
- * exactly is rounded, halves to even. */
+/* Prints a number of less than a million with so many digits after the point (0 to EXACT_DIGITS), as printf's %.*f
+ * does: what it is exactly is rounded, halves to even. */
 enum { EXACT_DIGITS = 20 };
 void exact_print_real(double number, int places, Text *out);
 

@@ -1,7 +1,7 @@
-/* line_forms.h - how the lines of the league's files are written (docs/tournament.md, docs/club.md, docs/duplicate.md). The
- * programs write by these, and so does the page: web/types.mjs reads line_forms.c, a form a line.
- * Shape  a pattern of text_fill, without the end of the line. What stands for a name, a title or a reason has neither line
- *        breaks nor `#`, which begins a comment: the writer sees to that. */
+/* line_forms.h - how the lines of the league's files are written (docs/tournament.md, docs/club.md, docs/duplicate.md).
+ * The programs write by these, and so does the page: web/types.mjs reads line_forms.c, a form a line.
+ * Shape  a pattern of text_fill, without the end of the line. What stands for a name, a title or a reason has neither
+ *        line breaks nor `#`, which begins a comment: the writer sees to that. */
 #ifndef LEAGUE_LINE_FORMS_H
 #define LEAGUE_LINE_FORMS_H
 

@@ -1,7 +1,7 @@
 /* list.h - lists that grow at their end.
- * Shape  The owner has the items and how many they are. How much room there is follows from their number: that of the next
- *        power of two. So a list grows here alone, or is taken over whole from elsewhere and does not grow. One that is
- *        emptied gives its room back when it grows again.
+ * Shape  The owner has the items and how many they are. How much room there is follows from their number: that of the
+ *        next power of two. So a list grows here alone, or is taken over whole from elsewhere and does not grow. One
+ *        that is emptied gives its room back when it grows again.
  * Errors NULL without memory; the list is then as it was.
  *
  * `core` and `games` never allocate, so what grows stands beside them. */
@@ -21,8 +21,8 @@ static inline size_t list_cap(int64_t len)
     return cap;
 }
 
-/* The list with room for `more` items behind its len ones, each of so many bytes. The list that was given is no more to be
- * used. */
+/* The list with room for `more` items behind its len ones, each of so many bytes. The list that was given is no more to
+ * be used. */
 static inline void *list_room_for(void *list, int64_t len, int64_t more, size_t each)
 {
     const size_t cap = list_cap(len + more);

@@ -53,8 +53,8 @@ static void end(Client *client, const char *why)
     client->doors.ended(client->doors.context, words);
 }
 
-/* Why there was no connection, in people's words where libwebsockets tells of its own states. What it says of certificates
- * stays. */
+/* Why there was no connection, in people's words where libwebsockets tells of its own states. What it says of
+ * certificates stays. */
 static const char *unreached(const char *why)
 {
     if (why && (strstr(why, "DNS") || strstr(why, "getaddrinfo")))
@@ -64,7 +64,8 @@ static const char *unreached(const char *why)
     return N_("nobody answers there");
 }
 
-/* Why the server opened no WebSocket: the room's own refusals, and what those before it answer who do not know WebSockets. */
+/* Why the server opened no WebSocket: the room's own refusals, and what those before it answer who do not know
+ * WebSockets. */
 static const char *refusal(unsigned status)
 {
     if (status == 403)

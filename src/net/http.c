@@ -41,8 +41,8 @@ static const char methods[] = "GET, HEAD, OPTIONS"; /* that are answered */
 /* The fields of every answer. Nothing may be loaded from elsewhere, and nobody may frame the page. */
 static const char fields[] =
     "server: cardroom\r\n"
-    "content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
-    "data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; "
+    "content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src "
+    "'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'\r\n"
     "x-content-type-options: nosniff\r\n"
     "referrer-policy: no-referrer\r\n"
@@ -142,7 +142,8 @@ static void answer_send(Answer *answer, Slice body, Slice lasting)
         socket_part(socket);
 }
 
-/* The page of a status, for people. It leads nowhere: under a proxy's path, nobody here knows where the front page is. */
+/* The page of a status, for people. It leads nowhere: under a proxy's path, nobody here knows where the front page
+ * is. */
 static Slice status_page(unsigned status, char *html, size_t cap)
 {
     Text text = text_over(html, cap);
@@ -234,8 +235,8 @@ static void answer_page(Answer *answer, const Head *head, const Page *page)
     answer_send(answer, (Slice){ "", 0 }, (Slice){ (const char *)form->bytes, form->len });
 }
 
-/* To the folder by its own address, from which its links lead on. Only the last part of the path is named, so that it holds
- * under a proxy's path, too. */
+/* To the folder by its own address, from which its links lead on. Only the last part of the path is named, so that it
+ * holds under a proxy's path, too. */
 static void answer_folder(Answer *answer, Slice path)
 {
     size_t begin = path.len;
@@ -365,8 +366,8 @@ static bool asks_methods(const Head *head)
     return slice_is(head->method, "OPTIONS");
 }
 
-/* Why a request is refused whatever it asks for; 0: it is not. Who names no host is no browser. A page asks by OPTIONS why it
- * gets no WebSocket, and is told whether it would get one. */
+/* Why a request is refused whatever it asks for; 0: it is not. Who names no host is no browser. A page asks by OPTIONS
+ * why it gets no WebSocket, and is told whether it would get one. */
 static unsigned judge(const Socket *socket, const Head *head)
 {
     const Net *net = socket->net;

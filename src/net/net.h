@@ -4,8 +4,8 @@
  *        message to a closed connection is dropped.
  * Limits As in NetSettings. A client that exceeds one is closed with the WebSocket code for it (1002, 1003, 1007,
  *        1008, 1009), or gets the HTTP status. Every request is
- *        answered with a status; who finds the server full gets 503, and /health still answers by spare sockets. A client that does not read what it is sent is
- *        cut off.
+ *        answered with a status; who finds the server full gets 503, and /health still answers by spare sockets. A
+ *        client that does not read what it is sent is cut off.
  * Errors ERR_UNREADABLE: a bad address; ERR_CONFLICT: the address is taken; words in the Fault.
  * Source docs/protocol.md "Limits".
  *

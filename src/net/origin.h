@@ -10,7 +10,8 @@
 bool origin_host_is_ours(Slice host, const char *machine, const char *origins);
 /* Whether a page of this origin may open a connection: it comes from this very host or from one of the origins. */
 bool origin_may_connect(Slice origin, Slice host, const char *origins);
-/* Whether every origin of a list is SCHEME://HOST[:PORT][/PATH/]; the path is that of the page, which no browser tells. */
+/* Whether every origin of a list is SCHEME://HOST[:PORT][/PATH/]; the path is that of the page, which no browser
+ * tells. */
 bool origin_list_is_sound(const char *origins);
 
 #endif

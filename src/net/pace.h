@@ -1,6 +1,7 @@
 /* pace.h - what goes to clients in parts, each as fast as it reads: records, documents.
- * Shape  A stream belongs to a connection. It is asked for its next part when the connection has taken all that was sent
- *        before, so nobody's queue fills, however long the whole is. Streams of one connection go one after the other. */
+ * Shape  A stream belongs to a connection. It is asked for its next part when the connection has taken all that was
+ *        sent before, so nobody's queue fills, however long the whole is. Streams of one connection go one after the
+ *        other. */
 #ifndef NET_PACE_H
 #define NET_PACE_H
 

@@ -35,8 +35,8 @@ Status site_read(const char *folder, Site *out, Fault *fault);
 /* Makes a site of one page, at `/`. */
 Status site_of_text(const char *html, Site *out);
 void site_free(Site *site);
-/* The page of a path; of a folder, its index.html. is_folder: the path lacks the slash at the end of a folder, from which the
- * links of its page lead on. NULL if there is none. */
+/* The page of a path; of a folder, its index.html. is_folder: the path lacks the slash at the end of a folder, from
+ * which the links of its page lead on. NULL if there is none. */
 const Page *site_find(const Site *site, Slice path, bool *is_folder);
 
 #endif

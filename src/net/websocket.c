@@ -370,7 +370,8 @@ void websocket_watch(Socket *socket, uint32_t now_s)
     }
 }
 
-/* Whether a message may wait: beside the longest one, which may be an answer as long as it likes, queue_bytes at most. */
+/* Whether a message may wait: beside the longest one, which may be an answer as long as it likes, queue_bytes at
+ * most. */
 static bool may_queue(Socket *socket, size_t len)
 {
     const size_t unsent = socket_unsent(socket);

@@ -8,7 +8,8 @@
 #include "games/tally.h"
 #include "process/bot_line.h"
 
-/* HOST_LINE_MAX: longer lines are not sent. HOST_TOLD_MAX: bytes stored of what a seat is told between two questions. */
+/* HOST_LINE_MAX: longer lines are not sent. HOST_TOLD_MAX: bytes stored of what a seat is told between two
+ * questions. */
 enum { HOST_LINE_MAX = 1 << 20, HOST_TOLD_MAX = 1 << 17, VIEW_HEX_MAX = 2 * (STATE_MAX + 8) + 1 };
 
 /* A seat of a deal. */

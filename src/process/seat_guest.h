@@ -1,5 +1,5 @@
-/* seat_guest.h - a guest (lab/engine/sim_guest.h) backed by a bot's process at one seat. If the process fails, the quick
- * player finishes the game.
+/* seat_guest.h - a guest (lab/engine/sim_guest.h) backed by a bot's process at one seat. If the process fails, the
+ * quick player finishes the game.
  * Shape  Each seat has a channel of its own, so no process sees two hands. */
 #ifndef PROCESS_SEAT_GUEST_H
 #define PROCESS_SEAT_GUEST_H

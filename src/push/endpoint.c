@@ -38,7 +38,8 @@ static bool ends(Slice host, const char *with)
     return host.len >= len && slice_is_folded((Slice){ host.at + host.len - len, len }, with);
 }
 
-/* A name of the public: labels with dots between them, of which the last one begins with a letter, as no address in figures. */
+/* A name of the public: labels with dots between them, of which the last one begins with a letter, as no address in
+ * figures. */
 static bool is_name(Slice host)
 {
     static const char *const local[] = { ".local", ".localhost", ".internal", ".home.arpa", ".lan", ".onion" };

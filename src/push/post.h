@@ -1,12 +1,12 @@
 /* post.h - asks push services to deliver messages, in a thread of its own, so that nobody waits for them.
- * Shape  post_send copies a message; the thread seals it, signs for it and sends it once. Each message has one result, which
- *        post_next takes; `wake` is called, in that thread, when there are some.
+ * Shape  post_send copies a message; the thread seals it, signs for it and sends it once. Each message has one result,
+ *        which post_next takes; `wake` is called, in that thread, when there are some.
  * Errors What was not taken for sure is POST_LATER; where the service may have got it and has not answered, POST_LOST.
  *
- * Endpoints come from strangers. Only https is spoken (endpoint.h), only to addresses that are everybody's: they are looked at when
- * a socket is opened, after the name was looked up. No proxy of the environment is asked, no redirection is followed, no answer
- * is read beyond its head, and all of it has to be done in SECONDS. Each message has a connection of its own: libcurl would else
- * send it anew by itself where an old connection ends without an answer.
+ * Endpoints come from strangers. Only https is spoken (endpoint.h), only to addresses that are everybody's: they are
+ * looked at when a socket is opened, after the name was looked up. No proxy of the environment is asked, no redirection
+ * is followed, no answer is read beyond its head, and all of it has to be done in SECONDS. Each message has a
+ * connection of its own: libcurl would else send it anew by itself where an old connection ends without an answer.
  *
  * Source RFC 8030 §5 (TTL, Urgency, Topic), RFC 8292; libcurl's multi interface. */
 #ifndef PUSH_POST_H
@@ -22,7 +22,8 @@ typedef struct {
     bool is_for_tests;   /* services at 127.0.0.1 are asked, too, and over http */
 } PostSettings;
 
-/* key, auth: of the device, as text. topic: of those with the same one that wait at the service, the last is delivered. */
+/* key, auth: of the device, as text. topic: of those with the same one that wait at the service, the last is
+ * delivered. */
 typedef struct {
     const char *ticket, *endpoint, *key, *auth, *topic, *text;
     int64_t until_ms; /* since 1970 */

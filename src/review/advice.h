@@ -5,11 +5,11 @@
  *
  * Help in play is counted. Hints, the winnable sign (the lamp) and the analysis of a patience come from the
  * solver, which knows the stock (`review/advice.h`, `review/analysis.h`). Where cards of the tableau lie face down, a
- * hint is the hard level's choice by what can be seen, unless one asks for it with all cards known. Only somebody who plays alone gets
- * them. An `Aid` over the match counts them (`apps/play/aid.h`); the result and the comment of a saved game tell
- * of them. The lamp is worked out while nobody types, and stops for a key. What is lost stays lost, and a winning
- * way is not solved again while the player follows it. The place where a deal was lost is found by halving: when
- * a position can be won, every position before it could be won too. */
+ * hint is the hard level's choice by what can be seen, unless one asks for it with all cards known. Only somebody who
+ * plays alone gets them. An `Aid` over the match counts them (`apps/play/aid.h`); the result and the comment of a saved
+ * game tell of them. The lamp is worked out while nobody types, and stops for a key. What is lost stays lost, and a
+ * winning way is not solved again while the player follows it. The place where a deal was lost is found by halving:
+ * when a position can be won, every position before it could be won too. */
 #ifndef REVIEW_ADVICE_H
 #define REVIEW_ADVICE_H
 

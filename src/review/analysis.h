@@ -42,7 +42,8 @@ typedef struct {
 
 typedef void DecisionTold(void *context, const Decision *decision);
 
-/* Analyses a deal; calls told (may be NULL) for each decision that cost something, in order. False when out of memory. */
+/* Analyses a deal; calls told (may be NULL) for each decision that cost something, in order. False when out of
+ * memory. */
 bool analysis_make(const Match *match, int deal, Seat seat, const SolveLimits *limits, DecisionTold *told,
                    void *context, Analysis *out);
 /* Prints how the deal ended: `lost at move 14: turned the stock while 7H kept a win`; nothing if unknown. */

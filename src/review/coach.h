@@ -18,7 +18,8 @@ typedef struct {
 
 /* False where the seat is not to act, or has only one thing to do. */
 bool coach_weigh(const Match *match, Seat seat, Weighed *out);
-/* Whether the best is clearly better than this one: by more than a quarter of a point and two errors of the estimate. */
+/* Whether the best is clearly better than this one: by more than a quarter of a point and two errors of the
+ * estimate. */
 bool coach_prefers(const Weighed *weighed, int index);
 /* What lies between the best choice and this one. */
 double coach_cost(const Weighed *weighed, int index);

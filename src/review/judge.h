@@ -1,6 +1,7 @@
 /* judge.h - what each action of a seat is worth: the one scale of the coach, of reviews and of reasons.
- * Shape  As the hard level weighs it by what the seat sees. What is called in Kop is judged by what comes of it among the
- *        players of the match (bots/kop/kop_judge.h): a level plays as it does, a person as most people do, like medium.
+ * Shape  As the hard level weighs it by what the seat sees. What is called in Kop is judged by what comes of it among
+ *        the players of the match (bots/kop/kop_judge.h): a level plays as it does, a person as most people do, like
+ *        medium.
  * Units  As bot.h. */
 #ifndef REVIEW_JUDGE_H
 #define REVIEW_JUDGE_H

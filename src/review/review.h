@@ -2,8 +2,8 @@
  * Shape  A decision is a turn with several legal actions, in a line that stands. BY_VIEW compares the hard level's
  *        worths of the played action and the best one, from the seat's view: what the player could know. If the level
  *        samples, it weighs twice with independent chance: the first picks the best action, the second prices it, so
- *        sampling luck adds no cost. BY_CARDS compares the worths with all cards known (bots/common/full_cards.h); `way`
- *        tells how. A seat's luck (`gave`) is what the deal was worth by the cards before anybody acted; in a
+ *        sampling luck adds no cost. BY_CARDS compares the worths with all cards known (bots/common/full_cards.h);
+ *        `way` tells how. A seat's luck (`gave`) is what the deal was worth by the cards before anybody acted; in a
  *        patience, compared with the mean of DEALS_COMPARED other deals of the same rules. A race has no decisions.
  *        The caller runs the review step by step and may stop after any step. The result depends only on the match
  *        and the order.

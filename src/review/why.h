@@ -1,9 +1,9 @@
 /* why.h - why a bot did what it did in a played match.
  * Shape  A bot's choice follows from its view and from the match's chance (match_chance), so it is made again here, and
- *        the bot tells its reason (bots/common/reason.h). Where the level would not choose so today - another version played, or
- *        a server that was short of time - nothing is told. Nothing is told of a deal that is not over, since reasons tell
- *        of hidden cards. A record names a bot by its level, also where a person has taken its seat between deals; of
- *        that person's choices, those have a reason that the bot would have made, too.
+ *        the bot tells its reason (bots/common/reason.h). Where the level would not choose so today - another version
+ *        played, or a server that was short of time - nothing is told. Nothing is told of a deal that is not over,
+ *        since reasons tell of hidden cards. A record names a bot by its level, also where a person has taken its seat
+ *        between deals; of that person's choices, those have a reason that the bot would have made, too.
  * Units  As reason.h. */
 #ifndef REVIEW_WHY_H
 #define REVIEW_WHY_H

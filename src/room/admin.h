@@ -57,8 +57,8 @@ typedef void RoomBanEach(void *context, const char *what, int64_t until_ms);
 /* ERR_STORE: they cannot be read now. */
 Status room_each_ban(Room *room, RoomBanEach *each, void *context, Fault *fault);
 
-/* Takes a person's name out of a document: its lines stay. ERR_UNKNOWN: there is no such document, or nobody in it has the
- * name; ERR_STORE. */
+/* Takes a person's name out of a document: its lines stay. ERR_UNKNOWN: there is no such document, or nobody in it has
+ * the name; ERR_STORE. */
 Status room_unname(Room *room, const char *paper, const char *name, int64_t now_ms, Fault *fault);
 
 /* While this is on, no table is made and no deal begins. */

@@ -30,7 +30,8 @@ typedef struct {
     /* Limits for each address: an average a minute, and at most as many at once; 0: no limit. A try is a code or a
      * table that does not exist. */
     int address_guests, address_tables, address_tries;
-    /* The same for each guest, over all its connections: moves; and everything else that is stored or told to others. */
+    /* The same for each guest, over all its connections: moves; and everything else that is stored or told to
+     * others. */
     int guest_moves, guest_talk;
     uint32_t table_events_max; /* a table whose log has so many events ends; 0: no limit */
     /* After so many days they go; 0: never. The log of a table in which nothing has happened, of which only its record
@@ -79,8 +80,8 @@ typedef struct {
     /* Writes into the owner's log that guest `by` has reported guest `of`, for its talk, name or play. NULL: nobody
      * reads reports. */
     void (*report)(void *context, const char *table, const char *by, const char *of, const char *about);
-    /* Whether a device may be told there: the address of a push service that may be asked, and keys to seal by. Without it, none
-     * may. */
+    /* Whether a device may be told there: the address of a push service that may be asked, and keys to seal by. Without
+     * it, none may. */
     bool (*may_push)(void *context, const char *endpoint, const char *key, const char *auth);
 } RoomDoors;
 
@@ -94,8 +95,8 @@ typedef struct {
     uint32_t len;
 } RoomMessage;
 
-/* A message to a device whose guest is not here, for its push service: to be sealed with its keys and sent once. What became
- * of it is told by room_pushed, with its ticket. */
+/* A message to a device whose guest is not here, for its push service: to be sealed with its keys and sent once. What
+ * became of it is told by room_pushed, with its ticket. */
 typedef struct {
     const char *ticket, *endpoint, *key, *auth;
     const char *topic; /* a later one of the same topic takes its place, while it waits at the service */
@@ -124,7 +125,8 @@ void room_close(Room *room);
 /* Sets other limits, which hold from now on. */
 void room_set(Room *room, const RoomSettings *settings);
 
-/* The process stood still, when nobody could act: clocks of quick tables go on where they were. By the day, a time is a date. */
+/* The process stood still, when nobody could act: clocks of quick tables go on where they were. By the day, a time is a
+ * date. */
 void room_stood(Room *room, int64_t from_ms, int64_t to_ms);
 
 /* Takes an accepted connection; address is text. False if a limit is reached: the owner must close it. */
@@ -132,18 +134,20 @@ bool room_connect(Room *room, ConnectionId id, const char *address, int64_t now_
 void room_disconnect(Room *room, ConnectionId id, int64_t now_ms);
 /* Handles one whole text message. */
 void room_hear(Room *room, ConnectionId id, const char *text, size_t len, int64_t now_ms);
-/* Runs what is due: clocks, bots, grace times. Returns when it must be called again at the latest (INT64_MAX: never). */
+/* Runs what is due: clocks, bots, grace times. Returns when it must be called again at the latest (INT64_MAX:
+ * never). */
 int64_t room_tick(Room *room, int64_t now_ms);
 /* Makes the choice; any thread may call it, since it reads nothing but the thought. */
 void room_think(RoomThought *thought);
-/* Plays the choice. If anything has happened at the table since it was asked for, drops it, and the bot thinks again. */
+/* Plays the choice. If anything has happened at the table since it was asked for, drops it, and the bot thinks
+ * again. */
 void room_thought(Room *room, const RoomThought *thought, int64_t now_ms);
 /* Takes what has gathered since the last call; false if nothing has. The batch is valid until room_batch_done, which
  * must come before the next room_batch. Meanwhile the room gathers the next batch. */
 bool room_batch(Room *room, RoomBatch *out);
 void room_batch_done(Room *room);
-/* What became of a push: the service took it; it knows the device no more; it was not taken, and may be tried again, not before
- * wait_ms have passed; it will never be taken; or nobody knows, so that it is not sent again. */
+/* What became of a push: the service took it; it knows the device no more; it was not taken, and may be tried again,
+ * not before wait_ms have passed; it will never be taken; or nobody knows, so that it is not sent again. */
 typedef enum { PUSH_TAKEN, PUSH_GONE, PUSH_LATER, PUSH_REFUSED, PUSH_LOST } RoomPushed;
 void room_pushed(Room *room, const char *ticket, RoomPushed what, int64_t wait_ms, int64_t now_ms);
 /* A reader has taken a message that is_paced, and all before it. */
@@ -159,11 +163,11 @@ Status room_record(RoomRead *read, void *context, const char *table, uint32_t la
 /* Writes the message with the part of a record that begins at *at; moves *at to the end of the part. */
 enum { ROOM_RECORD_PART = 40 * 1024 };
 void room_record_part(const RoomRecord *record, size_t *at, Text *out);
-/* The deal on a table of one person's own, as a transcript, with all its cards: for help that its player asks for. False:
- * there is no such table awake, or nothing is dealt. */
+/* The deal on a table of one person's own, as a transcript, with all its cards: for help that its player asks for.
+ * False: there is no such table awake, or nothing is dealt. */
 bool room_own_deal(const Room *room, const char *table, Text *out);
-/* Makes a table of one person's own from a game that was kept as a transcript, for the guest of a connection, who is its
- * player `you`. Those of transcript_read; ERR_CONFLICT: it cannot be gone on with. */
+/* Makes a table of one person's own from a game that was kept as a transcript, for the guest of a connection, who is
+ * its player `you`. Those of transcript_read; ERR_CONFLICT: it cannot be gone on with. */
 Status room_resume(Room *room, ConnectionId id, Slice text, int64_t now_ms, Fault *fault);
 /* Puts `bye` to everybody into the next batch. */
 void room_say_bye(Room *room);

@@ -21,7 +21,8 @@ static void fill(const Ruleset *ruleset, const char *sentence, Text *out)
     }
 }
 
-/* How well a row of the rules tells an option: 3 by its value in a hole, 2 under one of its values, 1 under another one. */
+/* How well a row of the rules tells an option: 3 by its value in a hole, 2 under one of its values, 1 under another
+ * one. */
 static int tells(const RuleText *row, const char *id)
 {
     char hole[64];

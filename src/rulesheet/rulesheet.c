@@ -256,8 +256,8 @@ static bool has_picture(Slice block)
     return false;
 }
 
-/* How many bytes of a printed book are left out here: a block with a picture, or a line that begins with blanks, as those of
- * captions and tables do; house rules begin with a star. */
+/* How many bytes of a printed book are left out here: a block with a picture, or a line that begins with blanks, as
+ * those of captions and tables do; house rules begin with a star. */
 static size_t left_out(const Reading *in, Slice block)
 {
     const char *end = memchr(block.at, '\n', block.len);

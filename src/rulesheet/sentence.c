@@ -151,7 +151,8 @@ static void add_setting(Text *out, const char *id, Slice value)
         text_add_char(out, value.at[i] == ' ' || value.at[i] == '\n' ? '_' : value.at[i]);
 }
 
-/* Adds the settings that a list of cards stands for: the count `with.peek_own` lists the cards with powers.CARD=peek_own. */
+/* Adds the settings that a list of cards stands for: the count `with.peek_own` lists the cards with
+ * powers.CARD=peek_own. */
 static void add_list(const Ruleset *ruleset, const OptionCount *count, Slice list, Text *out)
 {
     const OptionSpec *spec = ruleset->game->options;
@@ -335,7 +336,8 @@ static size_t sign_at(Slice test)
     return len;
 }
 
-/* The settings that make a test of an option hold; `only`: a set has that word alone. False: no single setting is meant. */
+/* The settings that make a test of an option hold; `only`: a set has that word alone. False: no single setting is
+ * meant. */
 static bool add_test(const Readings *to, Slice test, bool only, Text *out)
 {
     const OptionSpec *spec = to->ruleset->game->options;

@@ -1,5 +1,5 @@
-/* sentence.h - sentences of the rule book, read backwards: which rows of a game's rules a text is, and which settings make
- * such a row hold.
+/* sentence.h - sentences of the rule book, read backwards: which rows of a game's rules a text is, and which settings
+ * make such a row hold.
  * Shape  A SentenceBook has each text of the rules once, as it is compared (fold.h), in the reader's language. */
 #ifndef RULESHEET_SENTENCE_H
 #define RULESHEET_SENTENCE_H
@@ -38,8 +38,8 @@ typedef struct {
 } SentenceFound;
 
 void sentence_book(const Game *game, TextLookup *lookup, SentenceBook *out);
-/* The longest sentence that stands at the beginning of a folded text, of words that it was made of (fold, without blanks). If
- * sentences with other holes stand there, too, they follow. Returns how many there are. */
+/* The longest sentence that stands at the beginning of a folded text, of words that it was made of (fold, without
+ * blanks). If sentences with other holes stand there, too, they follow. Returns how many there are. */
 int sentence_find(const SentenceBook *book, Slice folded, Slice words, const uint32_t *from,
                   SentenceFound out[SENTENCE_SAME]);
 /* Whether one of the sentences is told of these rules, with these values. */

@@ -4,8 +4,8 @@
 
 #include "rulesheet/rulesheet.h"
 
-/* Reads a line of settings as they are typed, `val.K=0 end.final_turns=1`, with a remark in brackets behind them. False: it is
- * none. */
+/* Reads a line of settings as they are typed, `val.K=0 end.final_turns=1`, with a remark in brackets behind them.
+ * False: it is none. */
 bool setting_typed(const Ruleset *ruleset, Slice words, char out[RULESHEET_SETTINGS]);
 /* Reads an option with its value as forms show it, `Kings: 0 points`: readings; returns how many. */
 int setting_shown(const Ruleset *ruleset, Slice words, TextLookup *lookup,

@@ -1,5 +1,5 @@
-/* word_table.c - people's words, an idea a row. A language has its own words for each (context "rulesheet"); what the English words
- * are is told by the idea. Which rules a line of ideas is stands in phrase_table.c. */
+/* word_table.c - people's words, an idea a row. A language has its own words for each (context "rulesheet"); what the
+ * English words are is told by the idea. Which rules a line of ideas is stands in phrase_table.c. */
 #include "rulesheet/words.h"
 
 /* Words that say nothing by themselves. */

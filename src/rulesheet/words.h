@@ -1,8 +1,8 @@
 /* words.h - people's words for rules: which idea a word of a sheet is, in the reader's language.
- * Shape  An idea is a short English word (`column`, `K`, `last`), the same in every language; the table gives the words for it,
- *        parted by |, which a language has its own for. `*` after a word: it may go on (`swap*`). In writing without blanks
- *        words are found where they stand, the longest first. Ideas in the row "" say nothing: `the`, `of`, `points`.
- *        What stands between a card and its value, a word or a sign, is the idea `=`. */
+ * Shape  An idea is a short English word (`column`, `K`, `last`), the same in every language; the table gives the words
+ *        for it, parted by |, which a language has its own for. `*` after a word: it may go on (`swap*`). In writing
+ *        without blanks words are found where they stand, the longest first. Ideas in the row "" say nothing: `the`,
+ *        `of`, `points`. What stands between a card and its value, a word or a sign, is the idea `=`. */
 #ifndef RULESHEET_WORDS_H
 #define RULESHEET_WORDS_H
 

@@ -4,8 +4,8 @@
 
 #include "say/reader.h"
 
-/* kind: the word of docs/protocol.md, "told"; seat: who it is about, or SEAT_NONE. False, and nothing is added: there is
- * nothing to say of it. */
+/* kind: the word of docs/protocol.md, "told"; seat: who it is about, or SEAT_NONE. False, and nothing is added: there
+ * is nothing to say of it. */
 bool say_event(const Reader *reader, const char *kind, Seat seat, Text *out);
 
 #endif

@@ -1,7 +1,7 @@
-/* from_one.h - places and seats as people type and read them: counted from 1. Transcripts, the protocol and bots count from 0
- * (core/action.h).
- * Shape  Only arguments that are numbers of places, piles or seats differ: `swap 3` is `swap 2` in a transcript, `match 2.1`
- *        is `match 1.0`. Cards and words stay. */
+/* from_one.h - places and seats as people type and read them: counted from 1. Transcripts, the protocol and bots count
+ * from 0 (core/action.h).
+ * Shape  Only arguments that are numbers of places, piles or seats differ: `swap 3` is `swap 2` in a transcript,
+ *        `match 2.1` is `match 1.0`. Cards and words stay. */
 #ifndef SAY_FROM_ONE_H
 #define SAY_FROM_ONE_H
 

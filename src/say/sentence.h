@@ -30,8 +30,8 @@ typedef struct {
 void say_told(const Scenes *scenes, Seat seat, Action action, Text *out);
 /* The same for what a seat did at once, one sentence after the other. */
 void say_acts(const Scenes *scenes, Seat seat, const Action act[], int len, Text *out);
-/* Who takes the trick that was completed between the scenes: `Ada takes the trick with the Q♣: 16 points.` It comes after
- * `between`, which parts it from what was said before. False, and nothing is added: none was. */
+/* Who takes the trick that was completed between the scenes: `Ada takes the trick with the Q♣: 16 points.` It comes
+ * after `between`, which parts it from what was said before. False, and nothing is added: none was. */
 bool say_trick(const Scenes *scenes, const char *between, Text *out);
 /* What stands between two sentences: a blank, and in Japanese nothing. */
 void say_gap(Text *out);
@@ -39,11 +39,11 @@ void say_gap(Text *out);
 void say_offer(const Reader *reader, const Scene *scene, const SceneMove *move, bool is_open, Text *out);
 /* An action that may be none of the scene's moves. */
 void say_action(const Reader *reader, const Scene *scene, Action action, Text *out);
-/* What the scene's viewer might do, as others are told: `Ada looks at your card (top left)`, without a full stop; to the
- * viewer as an order. */
+/* What the scene's viewer might do, as others are told: `Ada looks at your card (top left)`, without a full stop; to
+ * the viewer as an order. */
 void say_might(const Reader *reader, const Scene *scene, Action action, Text *out);
-/* What the reader is asked for, in sentences; nothing if that is nothing. ASKED_BRIEFLY: without what may be done as well,
- * where there is little room. */
+/* What the reader is asked for, in sentences; nothing if that is nothing. ASKED_BRIEFLY: without what may be done as
+ * well, where there is little room. */
 typedef enum { ASKED_WHOLLY, ASKED_BRIEFLY } AskedLength;
 void say_asked(const Reader *reader, const Scene *scene, AskedLength length, Text *out);
 /* Adds a sentence after others. */

@@ -12,7 +12,8 @@
 
 enum { KEPT_TEXTS = 4096, KEPT_BYTES = 200 };
 
-/* A clean copy of the text that lasts for the whole run; equal texts are the same pointer. NULL: there is no room left. */
+/* A clean copy of the text that lasts for the whole run; equal texts are the same pointer. NULL: there is no room
+ * left. */
 const char *text_keep(const char *words);
 /* Reads an action that a line names: of a move, or of something done. */
 Status wire_action(const json_t *body, const VerbSpec *verbs, Action *out, Fault *fault);

@@ -1,5 +1,6 @@
 /* pack.h - long texts made small by zlib: four bytes of length, high byte first, then the compressed bytes.
- * Memory Both give memory of the heap, which the caller frees; NULL when there is none, or the bytes are no such text. */
+ * Memory Both give memory of the heap, which the caller frees; NULL when there is none, or the bytes are no such
+ * text. */
 #ifndef STORE_PACK_H
 #define STORE_PACK_H
 

@@ -9,8 +9,8 @@ enum { SERVER_OLDEST = 130000 };
 /* The steps of the schema. The first fills an empty database; each later one brings one of the version before it one
  * version further. Keys are ordered by their bytes, as in a file. */
 static const char *const schema[SCHEMA_VERSION] = {
-    "CREATE TABLE event (\"table\" TEXT COLLATE \"C\" NOT NULL, seq INT8 NOT NULL, at INT8 NOT NULL, epoch INT8 NOT NULL,"
-    " text TEXT NOT NULL, PRIMARY KEY (\"table\", seq));"
+    "CREATE TABLE event (\"table\" TEXT COLLATE \"C\" NOT NULL, seq INT8 NOT NULL, at INT8 NOT NULL, epoch INT8 NOT "
+    "NULL, text TEXT NOT NULL, PRIMARY KEY (\"table\", seq));"
     "CREATE TABLE kept (kind INT8 NOT NULL, key TEXT COLLATE \"C\" NOT NULL, seq INT8 NOT NULL, at INT8 NOT NULL,"
     " text TEXT, packed BYTEA, PRIMARY KEY (kind, key, seq), CHECK ((text IS NULL) <> (packed IS NULL)))"
     " WITH (fillfactor = 80);"

@@ -43,8 +43,8 @@ _Static_assert(ROW_STORE == 5 && ROW_GUEST == 2 && ROW_TOKEN == 3 && ROW_DEVICE 
 /* Debian's SQLite may lose a reset of the log when two connections write or checkpoint. So only the writer does
  * either. Pages are not mapped into memory, since a disk error would then be a signal. */
 static const char writer_settings[] =
-    "PRAGMA auto_vacuum=INCREMENTAL; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA mmap_size=0; PRAGMA wal_autocheckpoint=4000;"
-    "PRAGMA journal_size_limit=67108864; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-16384;"
+    "PRAGMA auto_vacuum=INCREMENTAL; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA mmap_size=0; PRAGMA "
+    "wal_autocheckpoint=4000;PRAGMA journal_size_limit=67108864; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-16384;"
     "PRAGMA secure_delete=ON;";
 static const char reader_settings[] =
     "PRAGMA mmap_size=0; PRAGMA wal_autocheckpoint=0; PRAGMA query_only=1; PRAGMA cache_size=-4096;";

@@ -25,10 +25,12 @@ typedef enum {
     ROW_REFUSAL, /* a refused command: key the guest, seq its slot in a ring, text the cid and verdict; replaced */
     ROW_GUEST,   /* key the guest's public id, text its name and data; replaced */
     ROW_TOKEN,   /* key the hash of a secret (token or six words), text the guest; replaced */
-    ROW_RULES, /* key the share code, text the rules; key `popular`, what is played by house rules (room/commands/popular.c) */
+    ROW_RULES,   /* key the share code, text the rules; key `popular`, what is played by house rules
+                  (room/commands/popular.c) */
     ROW_STORE, /* key `id`, text the store's own name: drawn when it was made, so that another store is recognised; key
                   `push`, text the private key by which it signs for messages to devices (apps/serve/push_key.c) */
-    ROW_DEVICE, /* key the guest, seq the device's number, text the hash of its token, and its times and name; replaced */
+    ROW_DEVICE, /* key the guest, seq the device's number, text the hash of its token, and its times and name;
+                   replaced */
     ROW_SEATED, /* key the guest, seq the table's number (code_number), text a table whose log names the guest, and what
                    the guest has played there (room/tables/played.c); replaced */
     ROW_ERASURE,  /* key `guests`, text a guest who was deleted and whom logs still name */
@@ -52,9 +54,10 @@ typedef enum {
     ROW_REST, /* key the guest, text when its time stands still at tables by the day (room/guests/rests.h); replaced */
     ROW_HELD, /* key the table, seq the seat, text when the turn began that it answers with a pass: told to nobody yet
                  (room/tables/held.c); removed when it is played, or void */
-    ROW_NOTIFY, /* key the guest, seq the device's number, text where and how it is told (room/guests/notify.c); replaced */
-    ROW_CALL, /* key when it is due, the guest and the table; seq the device's number, text the turn that it is to be told of
-                 (room/tables/calls.h); removed before it is sent */
+    ROW_NOTIFY, /* key the guest, seq the device's number, text where and how it is told (room/guests/notify.c);
+                   replaced */
+    ROW_CALL, /* key when it is due, the guest and the table; seq the device's number, text the turn that it is to be
+                 told of (room/tables/calls.h); removed before it is sent */
     ROW_KINDS
 } RowKind;
 

@@ -64,8 +64,8 @@ typedef struct {
     int32_t pot_moved; /* what this seat got: below 0 when it paid */
 } PastDeal;
 
-/* Whether to play a numbered deal; when it is refused, deal N + 1 is tried, up to MATCH_TRIES of them: under odd rules none
- * may be accepted. The table is freshly dealt. */
+/* Whether to play a numbered deal; when it is refused, deal N + 1 is tried, up to MATCH_TRIES of them: under odd rules
+ * none may be accepted. The table is freshly dealt. */
 enum { MATCH_TRIES = 10000 };
 typedef bool MatchAccepts(void *context, const Table *table);
 /* ERR_CONFLICT: none of the deals from this number on was accepted. */
@@ -101,15 +101,15 @@ Status match_copy(const Match *match, Match *out);
 void match_forget_lines(Match *match);
 /* Who starts the next deal by the rules. */
 Seat match_next_starter(const Match *match);
-/* Who deals the next of the deals that are written down: the seat before the one that starts. SEAT_NONE: they are played here, or
- * nobody deals for the others, since each plays for itself. */
+/* Who deals the next of the deals that are written down: the seat before the one that starts. SEAT_NONE: they are
+ * played here, or nobody deals for the others, since each plays for itself. */
 Seat match_next_dealer(const Match *match);
 /* Deals the next deal. With a numbered source, it is the first accepted deal from that number on. ERR_NOT_OVER during
  * a deal, ERR_OVER after the match. */
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault);
-/* Adds a deal with real cards, as it was written down (Game.slip), with its free points (NULL: it has none). On failure *wrong
- * is the word at fault, if there is one. ERR_CONFLICT: a game that is played here, or whose deals are not written down;
- * SLIP_NONE without free points. */
+/* Adds a deal with real cards, as it was written down (Game.slip), with its free points (NULL: it has none). On failure
+ * *wrong is the word at fault, if there is one. ERR_CONFLICT: a game that is played here, or whose deals are not
+ * written down; SLIP_NONE without free points. */
 Status match_slip(Match *match, Seat starter, Slice written, const FreePoints *points, Slice *wrong, Fault *fault);
 /* Whether a deal that was written down has points for its cards. */
 bool match_slip_counts(const PastDeal *past);
@@ -137,8 +137,8 @@ typedef struct {
     uint32_t log_len;
 } PlayedDeal;
 PlayedDeal match_played(const Match *match, int deal);
-/* The generator for one choice of a bot, who is to act in this seat of a deal (0 the first) as the table stands. No other
- * seat, line or deal has the same numbers, and a transcript tells them all. */
+/* The generator for one choice of a bot, who is to act in this seat of a deal (0 the first) as the table stands. No
+ * other seat, line or deal has the same numbers, and a transcript tells them all. */
 Rng match_chance(const Match *match, int deal, const Table *table, Seat seat);
 /* Totals over all ended deals; match_total_after: up to and with deal number `deal`. */
 void match_total(const Match *match, int32_t out[SEATS_MAX]);

@@ -18,15 +18,16 @@ typedef struct {
     TextLookup *lookup;      /* translates its words; NULL: English */
 } Sheet;
 
-/* Prints title, pages, winners and pot; of deals that were written down the points besides the cards, and who deals next. */
+/* Prints title, pages, winners and pot; of deals that were written down the points besides the cards, and who deals
+ * next. */
 void sheet_print(const Sheet *sheet, Text *out);
 /* Prints the standing of a match play: `alice: 3 up, dormie, 3 to play.`; with more than two players, a table of
  * pairs. Nothing for a match decided by totals. */
 void sheet_print_match_play(const Sheet *sheet, Text *out);
 /* `Pot: 8 chips. Balance: you -2, medium -6.`; nothing if the match has no pot. */
 void sheet_print_pot(const Sheet *sheet, Text *out);
-/* Prints one CSV line for each deal and seat (RFC 4180, with a heading). A player without a name has an empty field. The
- * score counts the points besides the cards, which stand with their reason at the end. */
+/* Prints one CSV line for each deal and seat (RFC 4180, with a heading). A player without a name has an empty field.
+ * The score counts the points besides the cards, which stand with their reason at the end. */
 void sheet_print_csv(const Match *match, Text *out);
 
 #endif

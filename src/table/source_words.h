@@ -1,5 +1,5 @@
-/* source_words.h - names of deals as the page and its room say them: `number 17`, `pysol 17`, `seed HEX`, or `board` with
- * the board in the text lines after it.
+/* source_words.h - names of deals as the page and its room say them: `number 17`, `pysol 17`, `seed HEX`, or `board`
+ * with the board in the text lines after it.
  * Errors ERR_RANGE, ERR_CONFLICT, ERR_UNREADABLE, ERR_DECK; the fault's lines count from the board's first. */
 #ifndef TABLE_SOURCE_WORDS_H
 #define TABLE_SOURCE_WORDS_H

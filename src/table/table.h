@@ -84,7 +84,8 @@ enum { TABLE_ACTS_MAX = 2 * ACTIONS_MAX };
 int table_acts(const Table *table, Seat seat, Action out[TABLE_ACTS_MAX]);
 /* OK if the seat may take its last line back, by itself or (all) with everyone's consent; else ERR_UNDO. */
 Status table_can_undo(const Table *table, Seat seat, bool all, Fault *fault);
-/* What the seat would take back with `undo all`: its last line and all after it. Requires such a line (table_can_undo). */
+/* What the seat would take back with `undo all`: its last line and all after it. Requires such a line
+ * (table_can_undo). */
 typedef struct {
     SeatSet seats; /* whose lines are among them */
     bool reveals;  /* somebody has learnt a card by one of them */

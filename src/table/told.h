@@ -1,9 +1,9 @@
 /* told.h - all that a viewer has been shown in a deal, in order, as text: its information state.
  * Shape  the viewer and who plays; the table as it was dealt (scene_print), and the places of a hand that lies sorted;
- *        then each line of the log that the viewer was told of, as `0: draw_stock` or `1: swap 2 7H` with the cards that
- *        it was shown, and after it the rows of the table that have changed; a row that is gone, as `- power`. So each
- *        view of the deal can be read off the text, and two texts are equal exactly when their viewer was shown the
- *        same throughout. Lines that were taken back are in it, too. */
+ *        then each line of the log that the viewer was told of, as `0: draw_stock` or `1: swap 2 7H` with the cards
+ *        that it was shown, and after it the rows of the table that have changed; a row that is gone, as `- power`. So
+ *        each view of the deal can be read off the text, and two texts are equal exactly when their viewer was shown
+ *        the same throughout. Lines that were taken back are in it, too. */
 #ifndef TABLE_TOLD_H
 #define TABLE_TOLD_H
 

@@ -17,8 +17,8 @@ enum { TRANSCRIPT_LINE_MAX = 4096 };
 /* Plays the text and checks all its assertions. On success match holds the game, and match_free frees it; on error
  * match is untouched. */
 Status transcript_read(const char *text, size_t len, Match *match, Fault *fault);
-/* The same, of a game whose deals may have been written down (`slip`), for those who want its scores. After a line `match`
- * no deal may be there yet. */
+/* The same, of a game whose deals may have been written down (`slip`), for those who want its scores. After a line
+ * `match` no deal may be there yet. */
 Status transcript_read_sheet(const char *text, size_t len, Match *match, Fault *fault);
 /* Whether a status means that the text was readable. */
 bool transcript_is_readable(Status status);

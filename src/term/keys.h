@@ -1,7 +1,7 @@
 /* keys.h - the keys of choices: short, the same in every game and at every step.
- * Shape  A verb without places has a letter of its own (`d` draws, `t` takes). A place of one's own has its number from 1
- *        (0 is the tenth); in a hand it counts from the left. A place of another's has a letter that stays with it for the
- *        deal. Where a place has several choices, the later ones get what letters are left.
+ * Shape  A verb without places has a letter of its own (`d` draws, `t` takes). A place of one's own has its number from
+ *        1 (0 is the tenth); in a hand it counts from the left. A place of another's has a letter that stays with it
+ *        for the deal. Where a place has several choices, the later ones get what letters are left.
  *
  * No choice has a letter that is a command (h hint, n next ..) or that means a verb in another game: what fingers have
  * learnt in one game is never something else in the next. */

@@ -1,7 +1,8 @@
 /* listing.h - the list of choices below the table.
  * Shape  If there is room, it lists every choice with its letter, in words. Else it says what is asked for (the letters
- *        stand on the cards), then the chosen one, then those without a letter on the table, as they are typed. The chosen one is always there; dots stand for what is left out. Prices follow the
- *        choices that have one; the chosen one's price is in words in the last row, if there is room. */
+ *        stand on the cards), then the chosen one, then those without a letter on the table, as they are typed. The
+ *        chosen one is always there; dots stand for what is left out. Prices follow the choices that have one; the
+ *        chosen one's price is in words in the last row, if there is room. */
 #ifndef TERM_LISTING_H
 #define TERM_LISTING_H
 

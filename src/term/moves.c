@@ -42,8 +42,8 @@ static bool has_same_ends(const SceneMove *a, const SceneMove *b)
     return is_same_place(from_of(a), from_of(b)) && is_same_place(to_of(a), to_of(b));
 }
 
-/* The verbs (one bit each) whose moves join two cards, so that one card does not tell which move is meant. Moves with the
- * same ends differ in something else. */
+/* The verbs (one bit each) whose moves join two cards, so that one card does not tell which move is meant. Moves with
+ * the same ends differ in something else. */
 static uint64_t pair_verbs(const Scene *scene, const MovePlace place[])
 {
     uint64_t verbs = 0;

@@ -17,7 +17,8 @@ EXPORT Status aid_solve(int handle, int seat, int score);
 /* Heard: the most positions to search for each decision. Told: the analysis of the seat's play in a deal (0: the
  * first). */
 EXPORT Status aid_analyse(int handle, int deal, int seat);
-/* Whether cards of a patience lie face down that the seat has not seen (review/advice.h): then the solver knows more than it may. */
+/* Whether cards of a patience lie face down that the seat has not seen (review/advice.h): then the solver knows more
+ * than it may. */
 EXPORT int aid_hides(int handle, int seat);
 /* The verdict on the deal on the table: proved winnable (0), proved impossible (1), not proved (2). The program
  * `cardroom` judges deals in the same way. */

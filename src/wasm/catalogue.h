@@ -11,7 +11,8 @@ EXPORT Status catalogue_tell(void);
 /* Told: the options of each game, with the words for their values, and the headings that they stand under. */
 EXPORT Status catalogue_options(void);
 /* Heard: a preset with options. Told: everything about these rules. Fails when this number of seats (0: the standard
- * number) cannot play them. contest: about the rules of a match of so many deals whose results are compared; 0: of these. */
+ * number) cannot play them. contest: about the rules of a match of so many deals whose results are compared; 0: of
+ * these. */
 EXPORT Status catalogue_rules(int seats, int contest);
 
 /* Adds a sentence as translators know it, `text`, and the `values` of its {names}. */

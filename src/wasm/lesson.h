@@ -1,5 +1,5 @@
-/* lesson.h - lessons, as data for the page: web/src/core/port.ts, LessonStop, LessonVerdict. The page has their texts beside
- * the core (lessons/lesson_text.h), since few visitors open one.
+/* lesson.h - lessons, as data for the page: web/src/core/port.ts, LessonStop, LessonVerdict. The page has their texts
+ * beside the core (lessons/lesson_text.h), since few visitors open one.
  * Words  Heard and Told: page.h */
 #ifndef WASM_LESSON_H
 #define WASM_LESSON_H

@@ -1,5 +1,5 @@
-/* local.h - matches about which the page asks its core: deals to be solved, records to be shown again. Each has a handle,
- * 0 to LOCALS_MAX - 1. Games are played in the room (near.h).
+/* local.h - matches about which the page asks its core: deals to be solved, records to be shown again. Each has a
+ * handle, 0 to LOCALS_MAX - 1. Games are played in the room (near.h).
  * Errors A handle that is not open and a seat that does not exist are the caller's mistakes. */
 #ifndef WASM_LOCAL_H
 #define WASM_LOCAL_H
@@ -25,8 +25,9 @@ EXPORT void local_close(int handle);
 /* Heard: where the cards of the next deal come from: `number N`, `pysol N`, `seed HEX`, or `board` with the board in
  * the text lines after it. */
 EXPORT Status local_source(int handle);
-/* Heard: the number of a deal, of PySolFC's when is_pysol is not 0. Told: {"number":"17","first":"0","last":"18446744073709551615"},
- * the number as it is printed (null: there is no such deal), and the least and greatest that there are. */
+/* Heard: the number of a deal, of PySolFC's when is_pysol is not 0. Told:
+ * {"number":"17","first":"0","last":"18446744073709551615"}, the number as it is printed (null: there is no such deal),
+ * and the least and greatest that there are. */
 EXPORT Status local_number(int is_pysol);
 EXPORT Status local_deal(int handle);
 /* Told: the rules, the seats, and whether impossible deals are dealt again. */
@@ -37,8 +38,9 @@ EXPORT Status local_state(int handle, int viewer);
 EXPORT Status local_act(int handle, int seat, int viewer);
 /* Told: the line that the quick player, or the level hard, would choose in this seat. ERR_NOT_TO_ACT. */
 EXPORT Status local_advice(int handle, int seat, int is_hard);
-/* Told: how the coach (review/coach.h) judges each action of the seat, the best first: [{"line":..,"cost":..,"worse":true}], costs against
- * the best in hundredths of a point; worse: clearly so. ERR_NOT_TO_ACT, also with only one thing to do. */
+/* Told: how the coach (review/coach.h) judges each action of the seat, the best first:
+ * [{"line":..,"cost":..,"worse":true}], costs against the best in hundredths of a point; worse: clearly so.
+ * ERR_NOT_TO_ACT, also with only one thing to do. */
 EXPORT Status local_weigh(int handle, int seat);
 /* The seats to act, as bits. */
 EXPORT uint32_t local_to_act(int handle);

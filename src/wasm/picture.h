@@ -1,5 +1,5 @@
-/* picture.h - what lies before a player when a game has been dealt, in few characters: the page draws a small picture of
- * the game from it. */
+/* picture.h - what lies before a player when a game has been dealt, in few characters: the page draws a small picture
+ * of the game from it. */
 #ifndef WASM_PICTURE_H
 #define WASM_PICTURE_H
 

@@ -13,7 +13,8 @@ EXPORT Status replay_info(int handle);
  * viewer is a seat, REPLAY_SPECTATOR, or REPLAY_ALL: the spectator's state, and beside it `open`, a scene with all
  * cards open. */
 EXPORT Status replay_show(int handle, int deal, uint32_t step, int viewer);
-/* Told: why the bot that chose the line after the first `step` ones did so: BotWhy of port.ts, or null (review/why.h). */
+/* Told: why the bot that chose the line after the first `step` ones did so: BotWhy of port.ts, or null
+ * (review/why.h). */
 EXPORT Status replay_why(int handle, int deal, uint32_t step);
 /* Ends the replay of this handle and frees its memory; does nothing when this handle is not replayed. */
 void replay_forget(int handle);

@@ -11,12 +11,13 @@ EXPORT Status sheet_tell(void);
 EXPORT Status sheet_csv(void);
 /* Heard: a language and a blank, then CSV. Told: the same for a spreadsheet of that language (core/lines/csv.h). */
 EXPORT Status csv_speak(void);
-/* Heard: the same. twins: bits of the seats whose name is another's, too (league.wasm knows, names_tell). Told: a tournament's
- * file (wasm/sheet_tournament.h). */
+/* Heard: the same. twins: bits of the seats whose name is another's, too (league.wasm knows, names_tell). Told: a
+ * tournament's file (wasm/sheet_tournament.h). */
 EXPORT Status sheet_tournament(int twins);
 /* Heard: rules. Told: what is written of a deal, SlipForm. ERR_CONFLICT: deals of the game are not written down. */
 EXPORT Status sheet_form(void);
-/* Heard: rules, a line feed, a layout of that many players' game. Told: CountedLayout. ERR_CONFLICT: there are no layouts. */
+/* Heard: rules, a line feed, a layout of that many players' game. Told: CountedLayout. ERR_CONFLICT: there are no
+ * layouts. */
 EXPORT Status sheet_count(int seats);
 
 #endif

@@ -77,7 +77,8 @@ static void add_player(const Match *match, SeatSet twins, int chair, Text *out)
     text_add_char(out, '\n');
 }
 
-/* The slip of a deal, its letters made chairs. It was read before, so it can be read. number: of the deals that count. */
+/* The slip of a deal, its letters made chairs. It was read before, so it can be read. number: of the deals that
+ * count. */
 static void add_deal(const Match *match, const PastDeal *deal, uint32_t number, Text *out)
 {
     KopSlipWords words;

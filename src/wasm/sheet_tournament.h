@@ -1,4 +1,5 @@
-/* sheet_tournament.h - a sheet of four players as the file of a tournament (docs/tournament.md): one round at one table.
+/* sheet_tournament.h - a sheet of four players as the file of a tournament (docs/tournament.md): one round at one
+ * table.
  * Shape  A letter of a slip is a place of its deal; a chair stays. Who began the first deal sits in chair A.
  *        Free points are adjusted by the director; a deal without points for its cards is left out.
  * Names  Two of one name (core/names/name.h), or digits alone, get their chair's letter.

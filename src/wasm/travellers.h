@@ -5,7 +5,8 @@
 
 #include "wasm/page.h"
 
-/* Heard: for each table a line `table BYTES NAME`, and the BYTES of its record. Told: what `cardroom duplicate score --deal N
+/* Heard: for each table a line `table BYTES NAME`, and the BYTES of its record. Told: what
+ * `cardroom duplicate score --deal N
  * --json` prints of them. ERR_RANGE: so many deals were not played. */
 EXPORT Status travellers_tell(int deal);
 

@@ -1,5 +1,5 @@
-/* fuzz_club.c - any bytes as the file of a club. It is read as a whole, or refused with the place of the fault. What was read is
- * told as JSON whose brackets close. */
+/* fuzz_club.c - any bytes as the file of a club. It is read as a whole, or refused with the place of the fault. What
+ * was read is told as JSON whose brackets close. */
 #include "league/club/club.h"
 
 #include "core/json.h"

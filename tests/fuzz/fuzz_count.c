@@ -1,6 +1,6 @@
-/* fuzz_count.c - any bytes as the state of a count. It is read as a whole, or refused with the place of the fault. What was
- * read is written, and must be read again the same; its result is printed, and told as JSON whose brackets close. Since no changed byte
- * gets past the mark at the end, the mark is put right first where there is one. */
+/* fuzz_count.c - any bytes as the state of a count. It is read as a whole, or refused with the place of the fault. What
+ * was read is written, and must be read again the same; its result is printed, and told as JSON whose brackets close.
+ * Since no changed byte gets past the mark at the end, the mark is put right first where there is one. */
 #include "core/json.h"
 #include "lab/counts/count_calls.h"
 #include "lab/counts/count_hands.h"

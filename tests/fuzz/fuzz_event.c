@@ -1,5 +1,5 @@
-/* fuzz_event.c - any bytes as the file of a duplicate event. It is read as a whole, or refused with the place of the fault. What
- * was read is printed, and must be read again the same. */
+/* fuzz_event.c - any bytes as the file of a duplicate event. It is read as a whole, or refused with the place of the
+ * fault. What was read is printed, and must be read again the same. */
 #include "league/duplicate/event.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
-/* fuzz_wire.c - any bytes as what a client sends: first as the head of a request, then as frames of a WebSocket. Whatever
- * comes is read in the bounds of the bytes, and where it is cut makes no difference: what is refused stays refused when
- * more comes, what is whole is read the same, and the same is heard and answered. */
+/* fuzz_wire.c - any bytes as what a client sends: first as the head of a request, then as frames of a WebSocket.
+ * Whatever comes is read in the bounds of the bytes, and where it is cut makes no difference: what is refused stays
+ * refused when more comes, what is whole is read the same, and the same is heard and answered. */
 #include "net/parts.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
-/* believed.c - the errors that hard tells with its weighings can be believed, however small the budget is. In deals that
- * medium plays, the leads that a small budget tells are compared with those of a large one, in units of the error told.
- * Their mean square must not be above one by much, and few may be far off. In some games a weigher that tells half its
- * errors is tried, too, and must be caught. */
+/* believed.c - the errors that hard tells with its weighings can be believed, however small the budget is. In deals
+ * that medium plays, the leads that a small budget tells are compared with those of a large one, in units of the error
+ * told. Their mean square must not be above one by much, and few may be far off. In some games a weigher that tells
+ * half its errors is tried, too, and must be caught. */
 #include "laws/arguments.h"
 #include "laws/trial.h"
 

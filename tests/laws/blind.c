@@ -1,6 +1,7 @@
-/* blind.c - no level sees more than its view, nor does a player for measuring that plays every game. At many positions of each game, the cards that a seat cannot see are
- * dealt anew, and each level must choose the same, for the same reason. Hard gets a small budget, which runs the same
- * code. First the test asks bots that look at the state, for a choice or for a reason, and must catch them.
+/* blind.c - no level sees more than its view, nor does a player for measuring that plays every game. At many positions
+ * of each game, the cards that a seat cannot see are dealt anew, and each level must choose the same, for the same
+ * reason. Hard gets a small budget, which runs the same code. First the test asks bots that look at the state, for a
+ * choice or for a reason, and must catch them.
  *
  * Blindness is tested. `tests/laws/blind.c` deals anew what a seat cannot see and asks every level again, at
  * 10,000 positions of each family. First the test asks a bot that peeks, and must catch it. */

@@ -1,5 +1,5 @@
-/* fault_kop.c - planted leaks of Kop's auction: the partner of a wesele, a cicha, the sides, who could bid, what a refusal
- * tells. */
+/* fault_kop.c - planted leaks of Kop's auction: the partner of a wesele, a cicha, the sides, who could bid, what a
+ * refusal tells. */
 #include "laws/fault.h"
 
 #include "games/kop/auction.h"

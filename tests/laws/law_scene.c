@@ -122,8 +122,8 @@ static const char *scene_holds(Trial *trial, Seat viewer)
     return what ? what : hidden_holds(trial, &scene, viewer, &view);
 }
 
-/* One viewer at each state and one of those who are to act, all of them at the end of a deal: to imagine cards for each takes long
- * where all act at once. */
+/* One viewer at each state and one of those who are to act, all of them at the end of a deal: to imagine cards for each
+ * takes long where all act at once. */
 const char *law_scene(Trial *trial)
 {
     const char *what = NULL;

@@ -9,10 +9,10 @@
 
 enum { SPECTATOR = 1 << SEATS_MAX, EVERYONE = 0xFFFF };
 
-/* What an oracle follows: where the cards lie, as places of the deck. Each family uses what it needs; but where moves name
- * cards, layout, next or discard must tell which places have moved. Over another deck the same words move other places,
- * and then the law `redeal` does not compare: it looks at these three. A hand that grows beyond SLOTS_MAX is not kept in
- * layout; what is played from it goes to discard. */
+/* What an oracle follows: where the cards lie, as places of the deck. Each family uses what it needs; but where moves
+ * name cards, layout, next or discard must tell which places have moved. Over another deck the same words move other
+ * places, and then the law `redeal` does not compare: it looks at these three. A hand that grows beyond SLOTS_MAX is
+ * not kept in layout; what is played from it goes to discard. */
 typedef struct {
     const DealOrder *order;
     const Deck *deck;

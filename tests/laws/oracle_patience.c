@@ -134,7 +134,8 @@ static bool is_uncovered(const Knowledge *k, const Spots *spots, int seat, int p
 
 enum { PICKED_MOST = 2 };
 
-/* How many cards lie on the foundations after the deal; how many of them are picked out: an ace of spades, a king of hearts. */
+/* How many cards lie on the foundations after the deal; how many of them are picked out: an ace of spades, a king of
+ * hearts. */
 static int begun(const Knowledge *k)
 {
     const int start = option(k, PATIENCE_START);

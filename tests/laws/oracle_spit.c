@@ -6,8 +6,8 @@
 
 enum { PILE_CARDS = 15, SPITS = 11, NONE = -1 };
 
-/* layout[seat][pile] holds what lies in a pile, its places of the deck in order as digits to the base of BASE: few cards,
- * each below it. */
+/* layout[seat][pile] holds what lies in a pile, its places of the deck in order as digits to the base of BASE: few
+ * cards, each below it. */
 enum { BASE = 64 };
 
 static void push(int *pile, int place)

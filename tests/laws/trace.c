@@ -164,8 +164,8 @@ static void tell(const Trace *trace, const Deck *deck, int moves_len, Seat viewe
     table_free(&table);
 }
 
-/* Whether the text of all that the viewer was shown is another one over the other deck. A long text is compared as far as
- * there is room. */
+/* Whether the text of all that the viewer was shown is another one over the other deck. A long text is compared as far
+ * as there is room. */
 static const char *text_differs(const Trace *trace, const Deck *deck, int moves_len, Seat viewer)
 {
     static char text[TOLD_TEXT], other[TOLD_TEXT];

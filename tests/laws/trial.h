@@ -8,8 +8,8 @@
 #include "bots/bot.h"
 #include "table/table.h"
 
-/* More than the longest deal there can be: twelve seats of draw-and-swap golf have 200 turns of a few actions each, looks
- * that are paid for among them. */
+/* More than the longest deal there can be: twelve seats of draw-and-swap golf have 200 turns of a few actions each,
+ * looks that are paid for among them. */
 enum { STEPS_MAX = 1 << 19 };
 
 typedef struct {

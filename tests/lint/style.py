@@ -6,6 +6,7 @@ import sys
 import tempfile
 
 LINES_MOST = 500
+COLUMNS_MOST = 120  # a line with a literal may be longer, since a sentence that is searched for stands in one piece
 FUNCTION_LINES_MOST = 60  # between its braces: it fits a screen
 LONG_FUNCTIONS = {
     "src/solvers/patience/lanes/patience_lanes_block.h": "the innermost loop: what its parts share stays in registers",
@@ -63,6 +64,9 @@ def faults_of_source(root, path):
     if name.startswith("src/") and name not in LONG_FUNCTIONS:
         for line in long_functions(lines):
             yield f"{name}:{line}: a function of more than {FUNCTION_LINES_MOST} lines, which does not fit a screen"
+    for number, line in enumerate(lines, 1):
+        if len(line) > COLUMNS_MOST and '"' not in line and not line.endswith("\\"):
+            yield f"{name}:{number}: {len(line)} columns, at most {COLUMNS_MOST}"
     for line in long_macros(lines):
         yield f"{name}:{line}: a macro of more than {MACRO_LINES_MOST} lines; a table is an array, code a function"
     for number, line in enumerate(lines, 1):
@@ -93,7 +97,7 @@ def planted_are_found():
     long_function = "int f(void)\n{\n" + "x;\n" * (FUNCTION_LINES_MOST + 1) + "}\n"
     files = {"long.c": long_code, "table.c": table, "table.h": table, "function.c": long_function,
              "macro.c": "#define A \\\n" + " 1, \\\n" * 8 + " 1\n",
-             "short.c": "#define A \\\n 1\n", "later.c": "/* TO" "DO */\n", "turned.c": "/* \u202e */\n",
+             "short.c": "#define A \\\n 1\n", "later.c": "/* TO" "DO */\n", "turned.c": "/* \u202e */\n", "wide.c": "x" * 121 + "\n" + '"' + "x" * 121 + '"\n',
              "member.c": 'char a[] = "x", b[] = "{\\"row\\":1}";\n',
              "no_member.c": 'char a[] = "\\"row\\"", *b = c ? "": "";\n'}
     with tempfile.TemporaryDirectory() as folder:
@@ -102,7 +106,7 @@ def planted_are_found():
         for name, text in files.items():
             (root / "src" / name).write_text(text, encoding="utf-8")
         found = [fault.split(":")[0] for fault in faults_below(root)]
-    return found == ["src/function.c", "src/long.c", "src/macro.c", "src/member.c", "src/table.h", "src/later.c", "src/turned.c",
+    return found == ["src/function.c", "src/long.c", "src/macro.c", "src/member.c", "src/table.h", "src/wide.c", "src/later.c", "src/turned.c",
                      f"{len(files)} sources found, expected {FEWEST} or more"]
 
 

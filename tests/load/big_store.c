@@ -1,7 +1,7 @@
 /* big_store.c - makes a large store, and measures how long a room takes to open it and to answer from it.
- * Shape  `big_store FILE [TABLES [EVENTS [FINISHED]]]`. FILE must not exist. The store gets TABLES tables with BRIEF events each, and
- *        DEEP tables with EVENTS events each, all of one guest, and FINISHED matches of two people, nine deals each,
- *        that are put away as records. Times are of this process alone, in milliseconds,
+ * Shape  `big_store FILE [TABLES [EVENTS [FINISHED]]]`. FILE must not exist. The store gets TABLES tables with BRIEF
+ *        events each, and DEEP tables with EVENTS events each, all of one guest, and FINISHED matches of two people,
+ *        nine deals each, that are put away as records. Times are of this process alone, in milliseconds,
  *        with the file in the system's cache. */
 #include "memory/list.h"
 #include "room/log/room_table.h"

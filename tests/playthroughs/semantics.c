@@ -1,13 +1,14 @@
 /* semantics.c - walks random deals of every preset by examples/spiel.h, and holds them to what OpenSpiel's own tests
  * ask of a game.
- *   semantics [--games N] [--seed S] [--preset ID] [--one-in N]    what does not hold is told with the command that repeats it;
+ *   semantics [--games N] [--seed S] [--preset ID] [--one-in N]    what does not hold is told with the command that
+ *   repeats it;
  *                                                     of the presets, one in so many is walked
  *   semantics --faults [--games N]                    plants each fault of walker.c; all must be caught
- * At each state: one player acts and has actions, in ascending order, none twice, each with a text of its own; the others
- * have none. A clone is the same, and goes its own way. What a player was told only grows, differs from player to
- * player, and decides what that player sees and may do: over all walks of a preset, the same string comes with the same
- * actions. The state can be written down and read, and a step taken back. At the end: rewards add up to returns, which
- * keep the claimed sum and bounds; the deal was no longer than its bound; its history leads to the same state. */
+ * At each state: one player acts and has actions, in ascending order, none twice, each with a text of its own; the
+ * others have none. A clone is the same, and goes its own way. What a player was told only grows, differs from player
+ * to player, and decides what that player sees and may do: over all walks of a preset, the same string comes with the
+ * same actions. The state can be written down and read, and a step taken back. At the end: rewards add up to returns,
+ * which keep the claimed sum and bounds; the deal was no longer than its bound; its history leads to the same state. */
 #include "check.h"
 
 #include <inttypes.h>

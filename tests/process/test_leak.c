@@ -164,7 +164,8 @@ static bool deal_pair(Pair *pair, uint64_t number)
     return sees_same(pair);
 }
 
-/* Whether two deals that look the same were told differently; game: played by its rules, but perhaps not seen by them. */
+/* Whether two deals that look the same were told differently; game: played by its rules, but perhaps not seen by
+ * them. */
 static bool pair_leaks(const Ruleset *ruleset, const Game *game, uint64_t number)
 {
     static Pair pair;
@@ -198,8 +199,8 @@ static bool pair_leaks(const Ruleset *ruleset, const Game *game, uint64_t number
     return leaks;
 }
 
-/* Told: what a seat is told of an action may be more than it saw before, and is then in its next view. So the last step of
- * two deals that part is not compared: `step` ends before the next question. */
+/* Told: what a seat is told of an action may be more than it saw before, and is then in its next view. So the last step
+ * of two deals that part is not compared: `step` ends before the next question. */
 static void test_hidden_cards_are_not_said(void **unused)
 {
     (void)unused;

@@ -1,5 +1,5 @@
-/* seal.c - for push_test.py, which reads what this makes with other people's code: seal KEY AUTH CONTACT ENDPOINT UNTIL TEXT
- * prints a sealed text (in hex), the header that says who sends it, and the sender's key of the message. */
+/* seal.c - for push_test.py, which reads what this makes with other people's code: seal KEY AUTH CONTACT ENDPOINT UNTIL
+ * TEXT prints a sealed text (in hex), the header that says who sends it, and the sender's key of the message. */
 #include "push/base64.h"
 #include "push/endpoint.h"
 #include "push/sealed.h"

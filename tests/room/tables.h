@@ -1,4 +1,5 @@
-/* tables.h - an event of Kop in the world of one test: five people who have its paper open, and play at tables of several. */
+/* tables.h - an event of Kop in the world of one test: five people who have its paper open, and play at tables of
+ * several. */
 #ifndef ROOM_TABLES_TEST_H
 #define ROOM_TABLES_TEST_H
 

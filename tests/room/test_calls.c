@@ -1,5 +1,5 @@
-/* test_calls.c - guests who are not here are told of their turns at tables by the day: each device that asked for it, once for each
- * table and turn, whatever the push service answers and whoever is killed. */
+/* test_calls.c - guests who are not here are told of their turns at tables by the day: each device that asked for it,
+ * once for each table and turn, whatever the push service answers and whoever is killed. */
 #include "calls.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* test_calls_random.c - games at random at tables by the day: people come and go, the server is killed. An oracle reads the log, and
- * knows who must have been told, and who must not. */
+/* test_calls_random.c - games at random at tables by the day: people come and go, the server is killed. An oracle reads
+ * the log, and knows who must have been told, and who must not. */
 #include "calls.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* test_day.c - how others did with the deal of a day: results are played by the server, one a guest, and name nobody. */
+/* test_day.c - how others did with the deal of a day: results are played by the server, one a guest, and name
+ * nobody. */
 #include "kept.h"
 #include "say.h"
 

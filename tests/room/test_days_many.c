@@ -1,5 +1,5 @@
-/* test_days_many.c - many tables by the day that all sleep, in a store: over a day with kills in between, nothing is late by more
- * than 5 s, and none of them stays in memory. */
+/* test_days_many.c - many tables by the day that all sleep, in a store: over a day with kills in between, nothing is
+ * late by more than 5 s, and none of them stays in memory. */
 #include "say.h"
 
 #include <malloc.h>

@@ -1,5 +1,5 @@
-/* test_duplicate_event.c - events of patience: all play the same deals, each once; nobody is told a card, or what cards follow from,
- * before the event is over; then everything is shown, and can be checked. */
+/* test_duplicate_event.c - events of patience: all play the same deals, each once; nobody is told a card, or what cards
+ * follow from, before the event is over; then everything is shown, and can be checked. */
 #include "duplicate_event.h"
 
 #include "room/log/verify.h"
@@ -155,8 +155,8 @@ static void check_record(int guest, const Event *event, const EventPlay *play, c
     match_free(&match);
 }
 
-/* At the end all is told, and all of it fits the pledge; a deal that was being played has been conceded, wherever its table
- * was: awake with its player, asleep, or left for ever. */
+/* At the end all is told, and all of it fits the pledge; a deal that was being played has been conceded, wherever its
+ * table was: awake with its player, asleep, or left for ever. */
 static void test_the_end_shows_everything(void **state)
 {
     (void)state;

@@ -1,4 +1,5 @@
-/* test_event.c - events of patience: what their heads must say, who plays in them, how they stand. Their cards: test_duplicate_event.c. */
+/* test_event.c - events of patience: what their heads must say, who plays in them, how they stand. Their cards:
+ * test_duplicate_event.c. */
 #include "duplicate_event.h"
 
 static void test_time(void **state)

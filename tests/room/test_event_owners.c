@@ -1,4 +1,5 @@
-/* test_event_owners.c - events of games for several at servers that share a store: one may have the paper, another a table. */
+/* test_event_owners.c - events of games for several at servers that share a store: one may have the paper, another a
+ * table. */
 #include "tables.h"
 
 #include <string.h>
@@ -78,7 +79,8 @@ static void test_who_has_played_begins_nowhere_else(void **state)
     world_close(&w);
 }
 
-/* Nobody looks at the paper when a deal begins: it is written nevertheless, before whoever has seen the cards leaves. */
+/* Nobody looks at the paper when a deal begins: it is written nevertheless, before whoever has seen the cards
+ * leaves. */
 static void test_who_leaves_has_played(void **state)
 {
     (void)state;
@@ -97,7 +99,8 @@ static void test_who_leaves_has_played(void **state)
     world_close(&w);
 }
 
-/* Where the paper cannot be had when a deal begins, it is told later who was dealt the cards, not who sits there by then. */
+/* Where the paper cannot be had when a deal begins, it is told later who was dealt the cards, not who sits there by
+ * then. */
 static void test_who_was_dealt(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_held.c - at tables by the day: who has answered where several may is told to nobody before all have; and what needs
- * nobody's thought is done at once, where everybody knows that it needs none. */
+/* test_held.c - at tables by the day: who has answered where several may is told to nobody before all have; and what
+ * needs nobody's thought is done at once, where everybody knows that it needs none. */
 #include "say.h"
 
 #include "room/base/inside.h"

@@ -249,8 +249,8 @@ static void others_end(uint32_t number, const char *words, const char *what)
     kept_row(&w, &(StoreRow){ ROW_ENDED, number, "ended", 1, text });
 }
 
-/* Somebody is banned here, and a moment later at another server: that one is kept out here, too; and what is not known here
- * yet can be lifted here. */
+/* Somebody is banned here, and a moment later at another server: that one is kept out here, too; and what is not known
+ * here yet can be lifted here. */
 static void test_a_ban_here_and_one_elsewhere(void **state)
 {
     (void)state;
@@ -345,8 +345,8 @@ static void test_what_other_servers_end(void **state)
     world_close(&w);
 }
 
-/* A server that starts ends nobody for what was before its time. One that could not read for a while catches up, and ends
- * nobody twice. */
+/* A server that starts ends nobody for what was before its time. One that could not read for a while catches up, and
+ * ends nobody twice. */
 static void test_what_is_past_ends_nobody(void **state)
 {
     (void)state;

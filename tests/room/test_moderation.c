@@ -1,4 +1,5 @@
-/* test_moderation.c - order at a table: who must leave, who may come, look on, pause and talk; and attempts to cheat with it. */
+/* test_moderation.c - order at a table: who must leave, who may come, look on, pause and talk; and attempts to cheat
+ * with it. */
 #include "say.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* test_owed.c - what a table owes while another server has its paper, or a guest: it is delivered once, whatever dies. */
+/* test_owed.c - what a table owes while another server has its paper, or a guest: it is delivered once, whatever
+ * dies. */
 #include "kept.h"
 #include "say.h"
 

@@ -1,5 +1,5 @@
-/* test_paper.c - score sheets that several people write together: who may write, what happens when two write at once, what
- * is kept, and what is refused. */
+/* test_paper.c - score sheets that several people write together: who may write, what happens when two write at once,
+ * what is kept, and what is refused. */
 #include "say.h"
 
 #include <stdlib.h>
@@ -200,7 +200,8 @@ static void test_a_tournament(void **state)
     world_close(&w);
 }
 
-/* A table of an evening that is played in the room: what each deal pays stands in the tournament, also after a restart. */
+/* A table of an evening that is played in the room: what each deal pays stands in the tournament, also after a
+ * restart. */
 static void test_a_table_at_the_screen(void **state)
 {
     (void)state;

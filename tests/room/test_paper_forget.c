@@ -1,4 +1,5 @@
-/* test_paper_forget.c - a person's name is taken out of a shared document, and a document out of the store, by its host alone. */
+/* test_paper_forget.c - a person's name is taken out of a shared document, and a document out of the store, by its host
+ * alone. */
 #include "duplicate_event.h"
 
 #include "room/admin.h"

@@ -1,5 +1,5 @@
-/* test_paper_names.c - names and lines of shared documents: nobody passes for somebody else on the list, and who may write
- * results alone writes nothing that is not so. */
+/* test_paper_names.c - names and lines of shared documents: nobody passes for somebody else on the list, and who may
+ * write results alone writes nothing that is not so. */
 #include "say.h"
 
 #include <string.h>

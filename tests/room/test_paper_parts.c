@@ -1,5 +1,5 @@
-/* test_paper_parts.c - a long paper goes to its readers in parts, at the pace of each: whoever reads slowly is never sent
- * more than it has taken, whatever others write meanwhile, and ends with the same paper. */
+/* test_paper_parts.c - a long paper goes to its readers in parts, at the pace of each: whoever reads slowly is never
+ * sent more than it has taken, whatever others write meanwhile, and ends with the same paper. */
 #include "say.h"
 
 #include <stdlib.h>
@@ -78,7 +78,8 @@ static void open_with(uint64_t seed, const char *head)
     w.client[SLOW].is_slow = true;
 }
 
-/* Takes one message after the other, while `meanwhile` happens, until the client has all; never is more than one on its way. */
+/* Takes one message after the other, while `meanwhile` happens, until the client has all; never is more than one on its
+ * way. */
 static void read_slowly(Copy *slow, void (*meanwhile)(int step))
 {
     int step = 0;
@@ -143,7 +144,8 @@ static const char *slip(int of)
     return words;
 }
 
-/* Deals are written anew, before and behind what the slow one has been told, the last one is taken back, and one comes. */
+/* Deals are written anew, before and behind what the slow one has been told, the last one is taken back, and one
+ * comes. */
 static void correct(int step)
 {
     static int value[SHEET_DEALS + 1];

@@ -361,7 +361,8 @@ static void test_a_bot_farm_with_a_friend(void **state)
     assert_int_equal(won, 3);
 }
 
-/* House rules may be such that a bot plays them badly: it has a rating by those it was measured by, however many deals. */
+/* House rules may be such that a bot plays them badly: it has a rating by those it was measured by, however many
+ * deals. */
 static void test_bots_by_other_rules(void **state)
 {
     (void)state;
@@ -424,8 +425,8 @@ static int rows_that_name(const char *guest)
     return len;
 }
 
-/* Who is deleted has no rating any more, nor gets one by a match that ends later. The other has played it, and it counts: nobody
- * takes a result away by deleting himself. */
+/* Who is deleted has no rating any more, nor gets one by a match that ends later. The other has played it, and it
+ * counts: nobody takes a result away by deleting himself. */
 static void test_a_guest_is_deleted(void **state)
 {
     (void)state;

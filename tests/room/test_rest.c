@@ -1,4 +1,5 @@
-/* test_rest.c - a guest's night, weekend and holidays: what is kept, what is refused, and when a table's clock runs out. */
+/* test_rest.c - a guest's night, weekend and holidays: what is kept, what is refused, and when a table's clock runs
+ * out. */
 #include "kept.h"
 #include "say.h"
 

@@ -1,5 +1,5 @@
-/* test_solo.c - one person's own room: cards are named, help is counted, bots play for who looks on; all of it follows from
- * the log. What only such a room takes, a server's refuses. */
+/* test_solo.c - one person's own room: cards are named, help is counted, bots play for who looks on; all of it follows
+ * from the log. What only such a room takes, a server's refuses. */
 #include "say.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* test_tables.c - events of games for several: the same deals at all tables, each person at one of them. Nobody is dealt cards
- * twice, or told a card before the event is over. */
+/* test_tables.c - events of games for several: the same deals at all tables, each person at one of them. Nobody is
+ * dealt cards twice, or told a card before the event is over. */
 #include "tables.h"
 
 #include "room/log/verify.h"
@@ -142,7 +142,8 @@ static void test_nobody_plays_twice(void **state)
     world_close(&w);
 }
 
-/* The room ends without a word: cards and results are as they were, and the deals that follow are those of the event. */
+/* The room ends without a word: cards and results are as they were, and the deals that follow are those of the
+ * event. */
 static void test_a_restart(void **state)
 {
     (void)state;

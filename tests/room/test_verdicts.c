@@ -160,8 +160,8 @@ static void test_refusals_have_a_kind(void **state)
           "{\"text\":\"no action '{word}'; did you mean {near}?\",\"values\":{\"word\":{\"as\":\"peak\"},\"near\":{\"as\":\"peek\"}}}" },
         { "golf4", "draw_stock", "not_now", "not allowed now", "{\"text\":\"not allowed now\",\"values\":{}}" },
         { "golf4", "peek x", "", "",
-          "{\"text\":\"{verb} '{word}' is unreadable, expected {what}\",\"values\":{\"verb\":{\"as\":\"peek\"},\"word\":{\"as\":\"x\"},"
-          "\"what\":\"the number of a place\"}}" },
+          "{\"text\":\"{verb} '{word}' is unreadable, expected "
+          "{what}\",\"values\":{\"verb\":{\"as\":\"peek\"},\"word\":{\"as\":\"x\"},\"what\":\"the number of a place\"}}" },
         { "kop", "play 2H", "forbidden", "calls are made before a card is laid (see “The calls”)", NULL },
         { "golf4", "undo", "", "", NULL },
     };

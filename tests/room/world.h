@@ -1,7 +1,8 @@
 /* world.h - a room with all that it needs, in memory: a store, time, chance, and clients that speak the protocol.
  * Shape  world_pump writes what has gathered and delivers it. Each connection keeps every message that was ever
- *        sent to it, and behind each `change` the `table` that it makes. If ROOM_TRAFFIC names a file, messages are written there, one in each line: > or <,
- *        the client, and the text (tests/room/schema.py and tests/web/changes.test.mjs read it). */
+ *        sent to it, and behind each `change` the `table` that it makes. If ROOM_TRAFFIC names a file, messages are
+ *        written there, one in each line: > or <, the client, and the text (tests/room/schema.py and
+ *        tests/web/changes.test.mjs read it). */
 #ifndef ROOM_WORLD_H
 #define ROOM_WORLD_H
 
@@ -103,7 +104,8 @@ const char *client_say(World *world, int client, const char *format, ...) __attr
 json_t *client_sees(const Client *client, const char *path);
 /* Plays a legal move if there is one: number pick of them; false: none. */
 bool client_play(World *world, int client, uint32_t pick);
-/* People play on, by legal moves at random, until so many deals have ended (0: the match) or the steps are used up: false. */
+/* People play on, by legal moves at random, until so many deals have ended (0: the match) or the steps are used up:
+ * false. */
 bool world_play(World *world, int people, int deals, int steps);
 /* Makes a table and sits others there, who join. */
 void world_table(World *world, const char *rules, int people, const char *more);

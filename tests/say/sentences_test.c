@@ -1,6 +1,6 @@
-/* sentences_test.c - every sentence about every action of random games: whole, without residue of its pattern, and with no
- * card that its reader does not see. `sentences_test DEALS` plays more of them: then every row of the games' tables is
- * said at least once. */
+/* sentences_test.c - every sentence about every action of random games: whole, without residue of its pattern, and with
+ * no card that its reader does not see. `sentences_test DEALS` plays more of them: then every row of the games' tables
+ * is said at least once. */
 #include "tales.h"
 
 #include "core/game.h"

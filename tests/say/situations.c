@@ -1,5 +1,5 @@
-/* situations.c FOLDER LANGUAGE - prints some situations of every preset and what is said of them, a line each: preset, what
- * is done, who reads, the sentence. Which situations these are does not depend on the language.
+/* situations.c FOLDER LANGUAGE - prints some situations of every preset and what is said of them, a line each: preset,
+ * what is done, who reads, the sentence. Which situations these are does not depend on the language.
  * FOLDER has the catalogues. */
 #include "tales.h"
 
@@ -24,8 +24,8 @@ static bool was_seen(const char *key)
     return false;
 }
 
-/* Whether a situation is printed: no other preset had one of its kind, and this preset has not had its share. A preset with
- * few new kinds shows some that others had. */
+/* Whether a situation is printed: no other preset had one of its kind, and this preset has not had its share. A preset
+ * with few new kinds shows some that others had. */
 static bool is_wanted(const char *key)
 {
     char own[KEY_BYTES];
@@ -89,7 +89,8 @@ static void hear_trick(const Tale *tale, const Reader *reader)
         print("a trick", reader, words);
 }
 
-/* What the actor might have done is told to others as it is told of itself: the reader is `you` in it, and never named. */
+/* What the actor might have done is told to others as it is told of itself: the reader is `you` in it, and never
+ * named. */
 static void hear_choices(const Tale *tale)
 {
     if (tale->reader->you != tale->actor || tale->after->viewer != tale->actor || tale->reader->seats < 2)

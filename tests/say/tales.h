@@ -18,8 +18,8 @@ typedef struct {
 
 typedef void Hear(Tale *tale, void *context);
 
-/* Plays deals of every preset, and of some rule sets with what presets lack; each action is heard by its actor, by another
- * seat and by a spectator. wanted: that preset alone, or NULL. */
+/* Plays deals of every preset, and of some rule sets with what presets lack; each action is heard by its actor, by
+ * another seat and by a spectator. wanted: that preset alone, or NULL. */
 void tales_walk(int deals, const char *wanted, Hear *hear, void *context);
 
 #endif

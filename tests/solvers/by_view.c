@@ -10,8 +10,8 @@ typedef struct {
     int16_t score[LOW];
 } Block;
 
-/* A rank of the stock: how many cards of it there are, and what one adds to the number of a stock, in its block if the rank
- * is one of the first few, else in blocks. */
+/* A rank of the stock: how many cards of it there are, and what one adds to the number of a stock, in its block if the
+ * rank is one of the first few, else in blocks. */
 typedef struct {
     uint8_t rank, count;
     uint32_t step;

@@ -1,11 +1,13 @@
 /* kop_calibration.c - whether calls of Kop and Baśka are worth what they are judged to be worth (bots/kop/kop_judge.h).
  * kop_calibration [--preset NAME] [--level NAME] [--deals N] [--first N]: for each preset and level, or these, plays N
  *     auctions (20,000) from this deal number on, judges one call of each, and prints a row: in how many tenths of the
- *     judged values the mean of what came is within two errors of the judged mean; the square of the distance in errors,
- *     on average over the tenths; the largest lead of the best call over the one made or the next best; and the payment that
- *     somebody gets or makes in 1 deal of 1,000, as far beyond the others
- * kop_calibration --test: few auctions, and planted faults, which must be seen: doubling that runs to the cap, two scales
- * Units  As bot.h, points beyond what the others get. What comes is one deal, played out by four players of the level. */
+ *     judged values the mean of what came is within two errors of the judged mean; the square of the distance in
+ *     errors, on average over the tenths; the largest lead of the best call over the one made or the next best; and the
+ *     payment that somebody gets or makes in 1 deal of 1,000, as far beyond the others
+ * kop_calibration --test: few auctions, and planted faults, which must be seen: doubling that runs to the cap, two
+ * scales
+ * Units  As bot.h, points beyond what the others get. What comes is one deal, played out by four players of the
+ *        level. */
 #include "bots/common/worth.h"
 #include "games/kop/kop.h"
 #include "laws/arguments.h"
@@ -20,8 +22,8 @@ enum { TENTHS = 10, FIRST_CALLS = 4, DEALS = 20000 };
 
 typedef enum { SOUND, CAP_RUNS, TWO_SCALES } Planted;
 
-/* A call: what it was judged to be worth, and what came; the largest lead that is told, of the best over it or over the next; the
- * largest payment of the deal. */
+/* A call: what it was judged to be worth, and what came; the largest lead that is told, of the best over it or over the
+ * next; the largest payment of the deal. */
 typedef struct {
     double judged, came, lead, most;
     bool is_asked;

@@ -1,8 +1,8 @@
 /* patience_deals.c - compares the quickest solvers of patience with slower ones, on whole deals of the presets that
  * they serve: sixteen deals of golf at once with one board at a time, and the most points of tri_peaks with a pass that
  * keeps every length of a streak. Every line is played by the game. Every other board is from the middle of a deal.
- * patience_deals [--boards N] [--peaks N] [--seed S]: N boards of each preset of golf (1000) and of tri_peaks (50), from
- * deal S (1) on
+ * patience_deals [--boards N] [--peaks N] [--seed S]: N boards of each preset of golf (1000) and of tri_peaks (50),
+ * from deal S (1) on
  * patience_deals --faults [..]: the same with each planted fault, which must be found */
 #include "by_game.h"
 #include "games/games.h"

@@ -1,7 +1,10 @@
 /* patience_regret.c - how much a player loses to the best play by view, which is known exactly (by_view.h).
- * patience_regret [--boards N] [--first N] [--stock N] [--nodes N] [--player NAME] RULES: N boards (50), dealt by RULES, from
- *     this deal number (1), with the last N cards of the stock (all); the player has this budget for each choice (its own)
- * patience_regret --test: the best play by view must be what solvers/patience/patience_expect.h says, and not what it says when it
+ * patience_regret [--boards N] [--first N] [--stock N] [--nodes N] [--player NAME] RULES: N boards (50), dealt by
+ * RULES, from
+ *     this deal number (1), with the last N cards of the stock (all); the player has this budget for each choice (its
+ *     own)
+ * patience_regret --test: the best play by view must be what solvers/patience/patience_expect.h says, and not what it
+ * says when it
  *     tells stocks apart by their length only; hard must lose little, also where the same cards can be played in
  *     thousands of orders; and quick must lose much, else the measure sees nothing
  * Shape  the regret of a choice is the exact expected score after it, less that after the best move. Its sum over the

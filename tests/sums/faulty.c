@@ -1,4 +1,5 @@
-/* faulty.c - a planted fault: keys of chance read in the other order of bytes, as careless code does on half of all machines. */
+/* faulty.c - a planted fault: keys of chance read in the other order of bytes, as careless code does on half of all
+ * machines. */
 #include "core/rng.h"
 
 Rng __real_rng_make(const Seed *seed, uint64_t stream);

@@ -1,8 +1,8 @@
 /* sums.c - prints what must be the same on every machine: one piece, or the list of all pieces.
  *   sums               lists the pieces, a line each: `game golf6`
  *   sums game golf6    prints one
- * Shape  deals: the cards of some numbers. game: two deals that bots of all levels play, as a transcript. worths: what the
- *        strongest level thinks of its actions, to the last bit. verdicts: what the exact solvers answer.
+ * Shape  deals: the cards of some numbers. game: two deals that bots of all levels play, as a transcript. worths: what
+ *        the strongest level thinks of its actions, to the last bit. verdicts: what the exact solvers answer.
  *        sums.py has a sum of each in sums.txt. */
 #include "games/kop/kop.h"
 #include "games/kop/tables.h"

@@ -227,8 +227,8 @@ static bool is_in_box(const Canvas *canvas, Box box, const char *words)
     return false;
 }
 
-/* What calls stake stands behind all of them or behind none; where a row is left, the chosen one's in words. A minus sign
- * is read as `?`. */
+/* What calls stake stands behind all of them or behind none; where a row is left, the chosen one's in words. A minus
+ * sign is read as `?`. */
 static void check_prices(const Canvas *canvas, Box list, int chosen, bool has_prices, const Menu *menu,
                          const Spot *spot)
 {

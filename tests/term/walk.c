@@ -20,8 +20,8 @@ static int deals_each(void)
     return deals;
 }
 
-/* Numbers of players, the least and the most that are tried, and one between; with more deals all of them. The last of all
- * may be too many for a small screen. */
+/* Numbers of players, the least and the most that are tried, and one between; with more deals all of them. The last of
+ * all may be too many for a small screen. */
 static const struct {
     const char *preset, *set;
     int seats_min, seats_max;

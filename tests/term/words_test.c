@@ -98,8 +98,8 @@ static void letters_are_those_of_the_language(void **state)
     }
 }
 
-/* No letter is another rank's in English, so a card is the same by its own letters and by those of transcripts; each card
- * that is shown is read again. */
+/* No letter is another rank's in English, so a card is the same by its own letters and by those of transcripts; each
+ * card that is shown is read again. */
 static void shown_cards_are_read(void **state)
 {
     static const char *const signs[SUITS] = { "\u2663", "\u2666", "\u2665", "\u2660" };

@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is counted here: items by the digits of the square of their number; and pairs in a row, which a cut unit does not have. */
+/* What is counted here: items by the digits of the square of their number; and pairs in a row, which a cut unit does
+ * not have. */
 typedef struct {
     int64_t items, last_digit[10], square, pairs;
     int64_t table[3][4];
@@ -112,7 +113,8 @@ static const char *whole_state(uint64_t len, char bytes[STATE])
     return bytes;
 }
 
-/* One random way to a result, and whether it is that of one run: shards, threads, stops, states between, any order of merging. */
+/* One random way to a result, and whether it is that of one run: shards, threads, stops, states between, any order of
+ * merging. */
 static bool is_whole_by(uint64_t seed_number, const char *whole)
 {
     enum { SHARDS = 12 };

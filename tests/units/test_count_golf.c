@@ -1,6 +1,6 @@
-/* test_count_golf.c - the counts of hands and calls: the sums are those of a second count, which plays the same deals at
- * tables and plays a call out at copies of a table, line by line. They are the same for any threads and parts. A hand or
- * a gain that is planted in a sum is found. */
+/* test_count_golf.c - the counts of hands and calls: the sums are those of a second count, which plays the same deals
+ * at tables and plays a call out at copies of a table, line by line. They are the same for any threads and parts. A
+ * hand or a gain that is planted in a sum is found. */
 #include "lab/counts/count_calls.h"
 #include "lab/counts/count_hands.h"
 
@@ -160,7 +160,8 @@ static void hands_again(const char *words, int seats, uint64_t number, const Bot
 
 /* --- calls --- */
 
-/* Plays out; a seat that is `quiet` does not call before its turn is over. Its points below the others' are the margin. */
+/* Plays out; a seat that is `quiet` does not call before its turn is over. Its points below the others' are the
+ * margin. */
 static int64_t margin_again(Deal *deal, Seat of, bool quiet, const Bot *then)
 {
     int turns = golf_of(deal)->turns[of];

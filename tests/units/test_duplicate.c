@@ -1,5 +1,5 @@
-/* test_duplicate.c - duplicate: places, fields, matchpoints, sums, rankings, names, refusals; events. Examples are counted by
- * hand. */
+/* test_duplicate.c - duplicate: places, fields, matchpoints, sums, rankings, names, refusals; events. Examples are
+ * counted by hand. */
 #include "league/duplicate/duplicate_show.h"
 
 #include "unit.h"
@@ -140,8 +140,8 @@ static void check_result(const Duplicate *dup, int deal, const char *player, int
 
 static const char *const six[TABLES][2] = { { "a", "b" }, { "c", "d" }, { "e", "f" } };
 
-/* 10, 4 and 1 in one place: 10 less the mean of 4 and 1 is 7 1/2, 4 less that of 10 and 1 is -1 1/2, 1 less 7 is -6. In the
- * other place 0, 3 and 3. Deal 2 has two tables, in one of which the other seat begins. */
+/* 10, 4 and 1 in one place: 10 less the mean of 4 and 1 is 7 1/2, 4 less that of 10 and 1 is -1 1/2, 1 less 7 is -6. In
+ * the other place 0, 3 and 3. Deal 2 has two tables, in one of which the other seat begins. */
 static void test_field(void **state)
 {
     (void)state;
@@ -163,7 +163,8 @@ static void test_field(void **state)
     check_result(&dup, 1, "c", 0, "3", 2);
     check_result(&dup, 1, "a", 1, "5", 2);
     check_result(&dup, 1, "d", 1, "-5", 0);
-    /* a 7.5 + 5 = 12.5 in two deals: 6.25 a deal; f 1.5 in one; c -1.5 + 3 = 1.5 in two: 0.75; then d -1.75, b -3, e -6. */
+    /* a 7.5 + 5 = 12.5 in two deals: 6.25 a deal; f 1.5 in one; c -1.5 + 3 = 1.5 in two: 0.75; then d -1.75, b -3, e
+     * -6. */
     static const char *const order[] = { "a", "f", "c", "d", "b", "e" };
     for (int p = 0; p < 6; p++) {
         assert_string_equal(dup.player[p].name, order[p]);
@@ -216,8 +217,8 @@ static void test_exact_sums(void **state)
     end(3, &dup);
 }
 
-/* Four who play alone, four deals: all have the same cards. The file's name stands for `you`. x has won the first two deals
- * against y, the third is halved: 2 up with one to play is 2 and 1, and the fourth changes nothing. */
+/* Four who play alone, four deals: all have the same cards. The file's name stands for `you`. x has won the first two
+ * deals against y, the third is halved: 2 up with one to play is 2 and 1, and the fourth changes nothing. */
 static void test_match_play(void **state)
 {
     (void)state;
@@ -252,8 +253,8 @@ static void test_match_play(void **state)
     end(2, &dup);
 }
 
-/* Stroke play: who has not played all deals has no place, and comes after those who have. One name that has played one deal
- * twice is two players; one that has played other deals at another table is one. */
+/* Stroke play: who has not played all deals has no place, and comes after those who have. One name that has played one
+ * deal twice is two players; one that has played other deals at another table is one. */
 static void test_stroke_play(void **state)
 {
     (void)state;

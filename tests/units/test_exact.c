@@ -1,5 +1,5 @@
-/* test_exact.c - small games are solved as they are known to be (Kuhn's poker), and as a plain solver solves them that plays
- * each deal by itself and keeps what a seat was told as it was told. */
+/* test_exact.c - small games are solved as they are known to be (Kuhn's poker), and as a plain solver solves them that
+ * plays each deal by itself and keeps what a seat was told as it was told. */
 #include "lab/exact/exact_games.h"
 #include "lab/exact/exact_player.h"
 #include "lab/exact/exact_solve.h"
@@ -182,8 +182,9 @@ static double end_of(const Plain *plain, const Way *way, Seat seat)
     return game_low_wins(plain->game, &way->state) ? -more : more;
 }
 
-/* The value for a seat from here on; own: how likely it comes here itself, others: how likely all else does. With weight 0 it
- * notes what is regretted, else what the strategy is; means: it goes by the mean strategy, and notes nothing. */
+/* The value for a seat from here on; own: how likely it comes here itself, others: how likely all else does. With
+ * weight 0 it notes what is regretted, else what the strategy is; means: it goes by the mean strategy, and notes
+ * nothing. */
 static double walk(Plain *plain, const Way *way, Seat seat, double own, double others, double weight, bool means)
 {
     Action legal[ACTIONS_MAX];
@@ -295,7 +296,8 @@ static double play_on(Plain *plain, Seat seat, const Held *held, Held **list, si
     return ends;
 }
 
-/* The best that a seat can get from these deals on: it parts them by what it was told, and takes the best action of each part. */
+/* The best that a seat can get from these deals on: it parts them by what it was told, and takes the best action of
+ * each part. */
 static double best_of(Plain *plain, Seat seat, const Held held[], size_t len)
 {
     Held *list = NULL;

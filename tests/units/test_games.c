@@ -243,7 +243,8 @@ static void add_name(Names *all, Slice name, const Preset *of)
     all->of[all->len++] = of;
 }
 
-/* Two names that are the same lead to the same game; two of one game are allowed. -1: none clash; else the second one. */
+/* Two names that are the same lead to the same game; two of one game are allowed. -1: none clash; else the second
+ * one. */
 static int clash(const Names *all)
 {
     for (int i = 0; i < all->len; i++)

@@ -1,5 +1,5 @@
-/* test_golf_bounds.c - what a seat's cards can count: the bounds that slips are judged by are reached by real cards, in every
- * preset, and hold for all layouts under house rules; and who ended a deal is asked only where it counts. */
+/* test_golf_bounds.c - what a seat's cards can count: the bounds that slips are judged by are reached by real cards, in
+ * every preset, and hold for all layouts under house rules; and who ended a deal is asked only where it counts. */
 #include "games/games.h"
 #include "games/golf/bounds.h"
 #include "games/golf/golf.h"

@@ -1,5 +1,5 @@
-/* test_habits.c - players with one habit changed: the habit is kept where it speaks, the base player chooses elsewhere, and
- * each habit changes something in each of the games in which it is measured. */
+/* test_habits.c - players with one habit changed: the habit is kept where it speaks, the base player chooses elsewhere,
+ * and each habit changes something in each of the games in which it is measured. */
 #include "games/golf/golf.h"
 #include "games/kop/play.h"
 #include "lab/players/habits.h"

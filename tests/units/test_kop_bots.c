@@ -225,8 +225,8 @@ static void what_is_chosen_weighs_most(void **context)
     }
 }
 
-/* Whoever ends the last trick but one has a choice, and nobody after: all worlds that there may be are listed, other chances
- * change nothing, so worths are exact by their measure, and say so. */
+/* Whoever ends the last trick but one has a choice, and nobody after: all worlds that there may be are listed, other
+ * chances change nothing, so worths are exact by their measure, and say so. */
 static void all_worlds_have_no_error(void **context)
 {
     enum { DEALS = 100, LAID = KOP_SEATS * (KOP_TRICKS - 1) - 1 };

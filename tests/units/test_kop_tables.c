@@ -115,7 +115,8 @@ static unsigned exchanged(unsigned set, int len, int suit)
     return (set & ~(cards << suit * len | cards << (suit + 1) * len)) | high << suit * len | low << (suit + 1) * len;
 }
 
-/* Sorting renames suits; and whatever names the suits had, the sorted hand and the place of a card in it are the same. */
+/* Sorting renames suits; and whatever names the suits had, the sorted hand and the place of a card in it are the
+ * same. */
 static void sorting_is_renaming(void **unused)
 {
     static const TrumpForm form[] = { FORM_T12_RED, FORM_T14, FORM_T12_BLACK, FORM_GRAN };

@@ -1,4 +1,5 @@
-/* test_learn_kop_plays.c - what is learnt of how the hard level of Kop plays: how it is made, and whether it is true. */
+/* test_learn_kop_plays.c - what is learnt of how the hard level of Kop plays: how it is made, and whether it is
+ * true. */
 #include "bots/kop/kop_imagined.h"
 #include "bots/kop/kop_plays_eval.h"
 #include "lab/learn/learn_kop_plays.h"

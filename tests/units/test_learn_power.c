@@ -88,8 +88,8 @@ static bool are_mixed(const Golf *s)
     return mixed != 0;
 }
 
-/* The quick player in all seats; what the first seat expects as its turns begin. It chooses the same whether it is asked
- * with the state or with the view. */
+/* The quick player in all seats; what the first seat expects as its turns begin. It chooses the same whether it is
+ * asked with the state or with the view. */
 static void try_deal(const Ruleset *ruleset, uint8_t seats, uint64_t number, Trial *trial)
 {
     enum { TURNS = 201 };
@@ -127,7 +127,8 @@ static void try_deal(const Ruleset *ruleset, uint8_t seats, uint64_t number, Tri
     add_turns(trial, judged, plain, len, (double)others / (seats - 1) - score[0]);
 }
 
-/* Wherever chance leads, what an action gains is the same by the state as by the view: the seat's knowledge alone counts. */
+/* Wherever chance leads, what an action gains is the same by the state as by the view: the seat's knowledge alone
+ * counts. */
 static void gains_are_the_same_by_the_state_and_by_the_view(void **state)
 {
     enum { RANDOM_DEALS = 40 };

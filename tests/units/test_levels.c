@@ -1,5 +1,5 @@
-/* test_levels.c [full] - the levels are in order in each kind of games, on small samples, hard with `full` only; and their
- * published strength is. */
+/* test_levels.c [full] - the levels are in order in each kind of games, on small samples, hard with `full` only; and
+ * their published strength is. */
 #include "bots/strength.h"
 #include "lab/ladder/ladder.h"
 

@@ -1,5 +1,5 @@
-/* test_option_kinds.c - options that are typed in ways of their own: points off, ranks, lists over several rows, choices
- * that once were bools, what people say. */
+/* test_option_kinds.c - options that are typed in ways of their own: points off, ranks, lists over several rows,
+ * choices that once were bools, what people say. */
 #include "core/options.h"
 
 #include "unit.h"

@@ -154,7 +154,8 @@ static void hold_run(const char *rules, int before, int after)
     } run[] = { { 26, 3 }, { 25, 4 }, { 27, 5 }, { 24, 8 }, { 0, 9 } };
     Patience s = dealt(rules);
     PatienceSeat *own = &s.seat[0];
-    /* Of the first peak the top is left, of the second what the third still covers; the last four of the base lie free. */
+    /* Of the first peak the top is left, of the second what the third still covers; the last four of the base lie
+     * free. */
     memset(own->height, 0, sizeof own->height);
     own->height[0] = own->height[3] = own->height[4] = own->height[5] = 1;
     for (int lane = 6; lane < 10; lane++)

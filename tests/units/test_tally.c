@@ -62,7 +62,8 @@ static void totals_that_are_carried_over_stay(void **state)
     assert_memory_equal(tally.total, total, TWO * sizeof *total);
 }
 
-/* A deal that all seats end is the last one, where the match goes on: totals decide. Where it does not, they have won. */
+/* A deal that all seats end is the last one, where the match goes on: totals decide. Where it does not, they have
+ * won. */
 static void a_match_goes_on_until_a_deal_ends_it(void **state)
 {
     static const int32_t score[2][SEATS_MAX] = { { -3, 0 }, { 12, 4 } };

@@ -1,5 +1,5 @@
-/* test_textbook.c [full] - the players that a textbook has: they find the best choice where it can be counted, keep to their budget,
- * choose the same from the same turn, and play better than chance in every kind of game. */
+/* test_textbook.c [full] - the players that a textbook has: they find the best choice where it can be counted, keep to
+ * their budget, choose the same from the same turn, and play better than chance in every kind of game. */
 #include "lab/ladder/ladder.h"
 #include "lab/players/lab_textbook.h"
 

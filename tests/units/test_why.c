@@ -1,5 +1,6 @@
-/* test_why.c - bots tell why: every level, in every preset, has a reason for each choice, which is the same whoever asks;
- * and from the transcript of a deal that is over, the reasons of just the actions that were played are found again. */
+/* test_why.c - bots tell why: every level, in every preset, has a reason for each choice, which is the same whoever
+ * asks; and from the transcript of a deal that is over, the reasons of just the actions that were played are found
+ * again. */
 #include "named.h"
 
 #include "games/kop/kop.h"

@@ -1,10 +1,10 @@
-/* agree.c - random games in one's own room as chains of hashes. The same program runs on this machine and as WebAssembly, so
- * that the page's room can be compared with the program's, event by event.
- * Shape  a game follows from its preset and seed: one person plays legal lines at random, bots the other seats. The room
- *        gets the same bytes of chance and the same time on both. Each step adds to its hash all rows and messages that
- *        leave the room. In some games the room is closed halfway, and another one goes on from the rows; each ends with
- *        its record. Natively, `agree GAMES` prints `PRESET SEED HASH` lines, and `agree PRESET SEED` prints the hash of
- *        each step. */
+/* agree.c - random games in one's own room as chains of hashes. The same program runs on this machine and as
+ * WebAssembly, so that the page's room can be compared with the program's, event by event.
+ * Shape  a game follows from its preset and seed: one person plays legal lines at random, bots the other seats. The
+ *        room gets the same bytes of chance and the same time on both. Each step adds to its hash all rows and messages
+ *        that leave the room. In some games the room is closed halfway, and another one goes on from the rows; each
+ *        ends with its record. Natively, `agree GAMES` prints `PRESET SEED HASH` lines, and `agree PRESET SEED` prints
+ *        the hash of each step. */
 #include "room/log/room_table.h"
 
 #include <stdlib.h>
@@ -161,7 +161,8 @@ static void take_batches(void)
     }
 }
 
-/* Says a message to the room: these members, with values for their {names}. All but the first have a cid, the next number. */
+/* Says a message to the room: these members, with values for their {names}. All but the first have a cid, the next
+ * number. */
 static void say(const char *members, const char *const pairs[])
 {
     char filled[2048], words[2048];

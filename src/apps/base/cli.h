@@ -49,8 +49,8 @@ void cli_print_examples(const char *lines);
 void cli_parse(int argc, char **argv, const Flag flags[], Words *words);
 /* The same for a subcommand, which is not in the list: `tournament draw`. */
 void cli_parse_for(const CommandSpec *command, int argc, char **argv, const Flag flags[], Words *words);
-/* Finds a game as games_find does, by its title in every language with a catalogue, and by the names of games/also.h: then
- * it says what differs. */
+/* Finds a game as games_find does, by its title in every language with a catalogue, and by the names of games/also.h:
+ * then it says what differs. */
 Status cli_find_game(const char *typed, Ruleset *out, Fault *fault);
 /* The ruleset of the words: a game, then option=value. Dies naming the word at fault. */
 Ruleset cli_ruleset(const Words *words);
@@ -60,8 +60,8 @@ void cli_refuse_option(const Ruleset *ruleset, const char *word);
 void cli_split_words(const Words *words, Words *rules, Words *others);
 /* The number of seats asked for (0: the game's standard); dies if the game cannot have it. */
 int cli_seats(const Ruleset *ruleset, uint64_t asked);
-/* Reads a whole file (`-`: standard input), without a byte order mark, and ends it with a zero byte. UTF-16 becomes UTF-8
- * (encoding.h). NULL on failure, the reason in fault. The caller frees it. */
+/* Reads a whole file (`-`: standard input), without a byte order mark, and ends it with a zero byte. UTF-16 becomes
+ * UTF-8 (encoding.h). NULL on failure, the reason in fault. The caller frees it. */
 char *cli_read_file(const char *path, size_t *len, Fault *fault);
 /* The same with the byte order mark, for a file that must stay as it is. */
 char *cli_read_bytes(const char *path, size_t *len, Fault *fault);
@@ -82,7 +82,8 @@ json_t *cli_json_text(const char *words);
 json_t *cli_json_number(uint64_t number);
 /* A random number from the system, short enough to type. */
 uint64_t cli_random_number(void);
-/* A flag --csv, or --csv=LANG for a spreadsheet (core/lines/csv.h): whether it is given. Dies of a language that there is not. */
+/* A flag --csv, or --csv=LANG for a spreadsheet (core/lines/csv.h): whether it is given. Dies of a language that there
+ * is not. */
 bool cli_csv(const char *asked);
 #define CSV_FLAG(what, asked)                                                                                        \
     {                                                                                                                \

@@ -123,8 +123,8 @@ static Status read_numbers(const Reader *r, Slice words, int most, int32_t numbe
     return OK;
 }
 
-/* Days since 1970 of a date in the calendar of today. Source: H. Hinnant, "chrono-compatible low-level date algorithms",
- * days_from_civil. */
+/* Days since 1970 of a date in the calendar of today. Source: H. Hinnant, "chrono-compatible low-level date
+ * algorithms", days_from_civil. */
 static int64_t days_from_civil(int64_t year, int month, int day)
 {
     year -= month <= 2;

@@ -1,5 +1,6 @@
 /* kept_game.h - a game that somebody has played, as the list of their games knows it, and its text: lines `#= ..`, then
- * the transcript. docs/transcripts.md, "Many games in one file", describes the form; the page writes and reads the same.
+ * the transcript. docs/transcripts.md, "Many games in one file", describes the form; the page writes and reads the
+ * same.
  * Errors The Fault names the line, counted from the game's own first line, and what was expected. */
 #ifndef APPS_BASE_KEPT_GAME_H
 #define APPS_BASE_KEPT_GAME_H

@@ -5,7 +5,8 @@
 #include "say/reader.h"
 #include "table/match.h"
 
-/* A reader in a seat of a match: "You", the others called as bots are, cards in signs with the letters of the language. */
+/* A reader in a seat of a match: "You", the others called as bots are, cards in signs with the letters of the
+ * language. */
 typedef struct {
     Reader reader;
     char ranks[8];

@@ -42,8 +42,8 @@ static void tell_with_rule(const char *why, const char *rule, Text *out)
     text_add_clean(out, slice_of(words));
 }
 
-/* Words what the fault says in the language of the person; what says nothing is told in English. Returns whether it begins
- * with what was typed. Words from another machine may hold anything: what a terminal would obey is taken out. */
+/* Words what the fault says in the language of the person; what says nothing is told in English. Returns whether it
+ * begins with what was typed. Words from another machine may hold anything: what a terminal would obey is taken out. */
 static bool tell(const Fault *fault, Text *out)
 {
     json_t *say = fault->say[0] ? json_loads(fault->say, 0, NULL) : NULL, *value;

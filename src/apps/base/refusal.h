@@ -1,5 +1,5 @@
-/* refusal.h - explains in the person's language why something was refused: what core, table or a server says (core/status.h).
- * A server of before that says nothing but English is told in English. */
+/* refusal.h - explains in the person's language why something was refused: what core, table or a server says
+ * (core/status.h). A server of before that says nothing but English is told in English. */
 #ifndef APPS_BASE_REFUSAL_H
 #define APPS_BASE_REFUSAL_H
 

@@ -24,7 +24,8 @@ typedef struct {
     char path[SHELF_PATH];
 } ShelfRow;
 
-/* All games, the one that began last first. shelf_free frees them. What cannot be read is complained of and left out. */
+/* All games, the one that began last first. shelf_free frees them. What cannot be read is complained of and left
+ * out. */
 ShelfRow *shelf_read(int *len);
 void shelf_free(ShelfRow *rows, int len);
 

@@ -11,8 +11,8 @@
 void winnable_judge(Match *match, bool only_winnable);
 /* Moves the name forward until the deal `after` places behind it is one that the match accepts. */
 void winnable_seek(const Match *match, DealNumber *name, uint64_t after);
-/* The deal of the day (rules D4): of the deals of today, the first that is proved winnable; the first of all where none is,
- * and in games whose deals are not judged. */
+/* The deal of the day (rules D4): of the deals of today, the first that is proved winnable; the first of all where none
+ * is, and in games whose deals are not judged. */
 DealNumber winnable_today(const Match *match);
 
 #endif

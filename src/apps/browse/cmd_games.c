@@ -67,8 +67,8 @@ static bool is_wanted(const Preset *preset, Slice wanted)
            title_holds(slice_of(preset->aliases ? preset->aliases : ""), wanted);
 }
 
-/* The words to look for. If no name has them, they may be a title in another language; then it is the id of that game. For a
- * name that people search by, it is told what differs. */
+/* The words to look for. If no name has them, they may be a title in another language; then it is the id of that game.
+ * For a name that people search by, it is told what differs. */
 static const char *wanted_words(const char *typed)
 {
     Ruleset ruleset;

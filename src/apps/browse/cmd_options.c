@@ -118,7 +118,8 @@ static const char *told(const json_t *row, const char *member)
     return json_string_value(json_object_get(row, member));
 }
 
-/* Prints one row for those that are left out from `first` on and belong together; returns the first one that does not. */
+/* Prints one row for those that are left out from `first` on and belong together; returns the first one that does
+ * not. */
 static size_t print_left_out(const OptionSpec *spec, size_t first, const json_t *list)
 {
     size_t next = first;

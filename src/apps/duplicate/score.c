@@ -86,7 +86,8 @@ static void write_played(const void *from, Text *out)
         die("memory", "out of memory, expected room to write a game");
 }
 
-/* Reads the help that was taken from the last comment of a saved game: `# play seed 5 first 1 hints 2 lamp 14 deals 9`. */
+/* Reads the help that was taken from the last comment of a saved game: `# play seed 5 first 1 hints 2 lamp 14 deals
+ * 9`. */
 static void read_help(const char *text, DuplicateTable *table)
 {
     static const char begin[] = "\n# play seed ";

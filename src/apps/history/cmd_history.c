@@ -22,8 +22,8 @@ static const ErrandTable table = {
     .name = "history",
     .usage = "[COMMAND ...]",
     .about =
-        "The games that were played in this terminal; alone, `history` lists them. GAME is what the list's first column "
-        "says. The page saves and loads games in the same form (docs/transcripts.md).",
+        "The games that were played in this terminal; alone, `history` lists them. GAME is what the list's first "
+        "column says. The page saves and loads games in the same form (docs/transcripts.md).",
     .examples = "cardroom history\n"
                 "cardroom history kop --json\n",
     .errands = errands,

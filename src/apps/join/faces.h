@@ -1,4 +1,5 @@
-/* faces.h - the two faces of join: plain lines and the screen. Both run the loop to its end and return the exit code. */
+/* faces.h - the two faces of join: plain lines and the screen. Both run the loop to its end and return the exit
+ * code. */
 #ifndef APPS_JOIN_FACES_H
 #define APPS_JOIN_FACES_H
 

@@ -102,8 +102,8 @@ static void hear_verdict(Join *join, const json_t *body)
     join->face->judged(join);
 }
 
-/* Sends this client's nonce for a shuffle, once for each pledge: again what a program that was killed has kept, where the
- * server did not get it. */
+/* Sends this client's nonce for a shuffle, once for each pledge: again what a program that was killed has kept, where
+ * the server did not get it. */
 static void send_part(Join *join, int deal, const char *pledge, bool is_there)
 {
     bool is_kept = keep_nonce(&join->keep, pledge) != NULL;

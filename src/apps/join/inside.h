@@ -1,5 +1,6 @@
 /* inside.h - what the files of a guest's session share: wire.c (commands to the server), hear.c (what the server tells
- *            a guest who is in), whole.c (changes of the table) and session.c (the welcome, and coming back after a break). */
+ *            a guest who is in), whole.c (changes of the table) and session.c (the welcome, and coming back after a
+ *            break). */
 #ifndef APPS_JOIN_INSIDE_H
 #define APPS_JOIN_INSIDE_H
 

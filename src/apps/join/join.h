@@ -160,8 +160,8 @@ bool join_is_overdue(Slice word);
 void join_asked(const Join *join, Text *out);
 /* Whom or what the game waits for: `It is Anna's turn.` */
 void join_state_words(const Join *join, Text *out);
-/* Words one entry of `told`, and who takes the trick that it completed; nothing where there is nothing to say. False if it
- * is unreadable. */
+/* Words one entry of `told`, and who takes the trick that it completed; nothing where there is nothing to say. False if
+ * it is unreadable. */
 bool join_told(const Scenes *scenes, const FarTable *table, const json_t *told, Text *out);
 const char *phrase_words(const char *phrase);
 

@@ -1,4 +1,5 @@
-/* moderation.c - commands by which people keep order at a table: free text, whom one hears, reports, and what the host sets. */
+/* moderation.c - commands by which people keep order at a table: free text, whom one hears, reports, and what the host
+ * sets. */
 #include "apps/join/inside.h"
 
 #include "apps/base/typed.h"

@@ -14,10 +14,11 @@ typedef struct {
 } Place;
 
 Status place_read(Slice url, Place *out, Fault *fault);
-/* Reads where the server at `from` says to go on: a path below the address of the room, or an address of a WebSocket. An address without TLS is
- * refused to who came with it. */
+/* Reads where the server at `from` says to go on: a path below the address of the room, or an address of a WebSocket.
+ * An address without TLS is refused to who came with it. */
 Status place_moved(const ServerAddress *from, const char *to, ServerAddress *out, Fault *fault);
-/* Prints the server's address, `http://127.0.0.1:8080`, with the path if there is one; and the invitation to one of its tables. */
+/* Prints the server's address, `http://127.0.0.1:8080`, with the path if there is one; and the invitation to one of its
+ * tables. */
 void place_print(const Place *place, const char *table, Text *out);
 
 #endif

@@ -1,6 +1,6 @@
-/* launcher.c - the commands that the program `cardroom` leaves to `cardroom-whole`, which is the same program with all its
- * libraries: the network, both databases, Unicode's tables. Loading them takes several times as long as everything else
- * that a short command does.
+/* launcher.c - the commands that the program `cardroom` leaves to `cardroom-whole`, which is the same program with all
+ * its libraries: the network, both databases, Unicode's tables. Loading them takes several times as long as everything
+ * else that a short command does.
  *
  * The program is linked twice. PostgreSQL's client, Unicode's tables, systemd and the network bring 40 more
  * libraries, which take 15 ms to load. So `cardroom` uses none of them: for `serve`, `join`, `admin` and `bench`

@@ -1,4 +1,5 @@
-/* cmd_learn.c - `learn`: lessons that are played. The table is a picture of characters, or told in sentences (--plain). */
+/* cmd_learn.c - `learn`: lessons that are played. The table is a picture of characters, or told in sentences
+ * (--plain). */
 #include "apps/base/cli.h"
 #include "apps/base/language.h"
 #include "apps/base/lines.h"

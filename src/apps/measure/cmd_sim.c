@@ -147,8 +147,8 @@ int cmd_sim(int argc, char **argv)
         { "deals", "N", "how many deals (with --match: matches); standard 1000", FLAG_NUMBER, &order.games, NULL, 1,
           1000000000000 },
         { "players", "LEVEL,..",
-          "who plays (random, easy, medium, skilled, hard, hard:2000, hard:10ms, exec:COMMAND; for measuring quick, cheat, golf-table, "
-          "golf4-knock6, no-powers, thumb, sampler20, pimc, ismcts): one for all seats, or one for each; with --seats the last one fills up",
+          "who plays (random, easy, medium, skilled, hard, hard:2000, hard:10ms, exec:COMMAND; for measuring quick, "
+          "cheat, golf-table, golf4-knock6, no-powers, thumb, sampler20, pimc, ismcts): one for all seats, or one for each; with --seats the last one fills up",
           FLAG_TEXT, &players, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &seats, NULL, 1, SEATS_MAX },
         { "seed", "N", "the number of the first deal; without it a number is drawn and printed", FLAG_NUMBER,

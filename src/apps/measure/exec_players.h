@@ -26,7 +26,8 @@ typedef struct {
 
 enum { EXEC_RESTARTS = 3, EXEC_GRACE_MS = 1000, EXEC_MS = 1000, EXEC_STARTUP_MS = 5000 };
 
-/* The flags for such programs: time for a move and for the hello, how much to think, the log file. They set the order. */
+/* The flags for such programs: time for a move and for the hello, how much to think, the log file. They set the
+ * order. */
 typedef enum { EXEC_FLAG_MS, EXEC_FLAG_STARTUP, EXEC_FLAG_NODES, EXEC_FLAG_LOG } ExecFlag;
 Flag exec_flag(ExecFlag which, ExecOrder *order);
 

@@ -1,5 +1,5 @@
-/* lab_errands.h - what `cardroom lab` does besides counting deals: `lab bots`, `lab hands`, .. Each gets its own words, argv[0] is
- * its name, and returns the exit code. */
+/* lab_errands.h - what `cardroom lab` does besides counting deals: `lab bots`, `lab hands`, .. Each gets its own words,
+ * argv[0] is its name, and returns the exit code. */
 #ifndef APPS_MEASURE_LAB_ERRANDS_H
 #define APPS_MEASURE_LAB_ERRANDS_H
 

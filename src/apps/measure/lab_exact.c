@@ -16,11 +16,11 @@ static const CommandSpec command = {
     .args = "[GAME ...]",
     .help = "Solve small games exactly, and tell by how much players could be exploited in them.",
     .more =
-        "The games are golf-8, golf-10, power-6, patience-4 and kop-8: the rules of large games with a few cards. VALUE "
-        "is what the seat that begins gets of a deal more than the others when all play the equilibrium (alone: its "
-        "points, less is worse); EXPLOITABLE how much a seat could gain at most against a strategy, on average over the "
-        "seats. A player is asked in each information set; one that draws lots is told by a sample, and then what is told "
-        "is on average no less than the truth.",
+        "The games are golf-8, golf-10, power-6, patience-4 and kop-8: the rules of large games with a few cards. "
+        "VALUE is what the seat that begins gets of a deal more than the others when all play the equilibrium (alone: "
+        "its points, less is worse); EXPLOITABLE how much a seat could gain at most against a strategy, on average "
+        "over the seats. A player is asked in each information set; one that draws lots is told by a sample, and then "
+        "what is told is on average no less than the truth.",
     .examples = "cardroom lab exact kop-8 --players skilled --draws 1\n"
                 "cardroom lab exact kop-8 --json\n",
 };

@@ -21,10 +21,10 @@ static const CommandSpec command = {
     .help =
         "Measure how strong players are: the first one named against the others, on the same cards in every seat.",
     .more =
-        "Without a game, the whole ladder is measured: rows with what is wanted, levels, exploiters. For measuring there are further players: "
-        "quick, cheat, golf-table, golf4-knock6, no-powers, thumb, sampler20, pimc, ismcts; and BASE+HABIT, a player with one habit changed, "
-        "such as hard+never-ends (docs/lab.md lists the habits). Where quick stood in for a program in more than one deal of a thousand, "
-        "the result is void, and the exit 1.",
+        "Without a game, the whole ladder is measured: rows with what is wanted, levels, exploiters. For measuring "
+        "there are further players: quick, cheat, golf-table, golf4-knock6, no-powers, thumb, sampler20, pimc, ismcts; "
+        "and BASE+HABIT, a player with one habit changed, such as hard+never-ends (docs/lab.md lists the habits). "
+        "Where quick stood in for a program in more than one deal of a thousand, the result is void, and the exit 1.",
     .examples = "cardroom lab bots golf6 --players medium,easy --deals 200\n"
                 "cardroom lab bots kop --players hard,medium --contracts normal --deals 20\n"
                 "cardroom lab bots golf6 --players medium+ends-at-6,medium --error 0.5\n"

@@ -16,11 +16,11 @@ static const CommandSpec command = {
     .help =
         "Learn how the hard level judges a table or the other players, from deals that bots play against each other.",
     .more =
-        "Prints the source src/bots/golf/golf_learnt.c, kop_learnt.c, kop_plays_learnt.c or power_learnt.c, which names the "
-        "command that made it. The same deals and seed make the same bytes. golf: three networks, learnt from N deals "
-        "each: the first layout face up ends the deal at once; the others have a last turn; rows count, too. kop: how "
-        "wrong worlds are about doublings in Kop and Baśka. kop_plays: which cards the hard level of Kop plays. power: "
-        "games with powers or matching.",
+        "Prints the source src/bots/golf/golf_learnt.c, kop_learnt.c, kop_plays_learnt.c or power_learnt.c, which "
+        "names the command that made it. The same deals and seed make the same bytes. golf: three networks, learnt "
+        "from N deals each: the first layout face up ends the deal at once; the others have a last turn; rows count, "
+        "too. kop: how wrong worlds are about doublings in Kop and Baśka. kop_plays: which cards the hard level of Kop "
+        "plays. power: games with powers or matching.",
     .examples = "cardroom lab learn golf --deals 100 --seed 1 > learnt.c\n"
                 "cardroom lab learn kop --deals 100 --seed 1 > learnt.c\n"
                 "cardroom lab learn kop_plays --deals 100 --seed 1 > learnt.c\n"

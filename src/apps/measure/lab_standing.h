@@ -1,4 +1,5 @@
-/* lab_standing.h - `cardroom lab bots` without a game: runs the count of lab_tables.h as the command line asks for it. */
+/* lab_standing.h - `cardroom lab bots` without a game: runs the count of lab_tables.h as the command line asks for
+ * it. */
 #ifndef APPS_MEASURE_LAB_STANDING_H
 #define APPS_MEASURE_LAB_STANDING_H
 

@@ -1,5 +1,6 @@
 /* ladder_measures.h - what `lab bots` measures when no game is named: tables of measures, one after another.
- * Shape  A measure is an order (ladder.h) with a fixed number of matches. Together they are one long list of matches. */
+ * Shape  A measure is an order (ladder.h) with a fixed number of matches. Together they are one long list of
+ *        matches. */
 #ifndef APPS_MEASURE_LADDER_MEASURES_H
 #define APPS_MEASURE_LADDER_MEASURES_H
 

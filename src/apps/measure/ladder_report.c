@@ -98,7 +98,8 @@ static void print_alone(FILE *out, const Line *line)
                 100 * (double)alone->reached[0] / n);
 }
 
-/* For Kop with auctions: the results by class of cards, and those of deals played as normal, whose stakes vary least. */
+/* For Kop with auctions: the results by class of cards, and those of deals played as normal, whose stakes vary
+ * least. */
 static void print_classes(FILE *out, const Line *line)
 {
     static const LadderClass told[] = { LADDER_QUEENS_APART, LADDER_QUEENS_TOGETHER,

@@ -17,11 +17,11 @@ typedef struct {
 
 void ladder_report_print(FILE *out, const LadderReport *report);
 json_t *ladder_report_json(const LadderReport *report);
-/* True if nothing that is measured wholly misses what is wanted, no exploiter is ahead by more than two errors, and nothing
- * is void. */
+/* True if nothing that is measured wholly misses what is wanted, no exploiter is ahead by more than two errors, and
+ * nothing is void. */
 bool ladder_report_is_met(const LadderReport *report);
-/* Replaces the section of this file between the marks `<!-- NAME: from here -->` and `<!-- NAME: to here -->`; without marks, it
- * comes at the end. Dies naming the file. */
+/* Replaces the section of this file between the marks `<!-- NAME: from here -->` and `<!-- NAME: to here -->`; without
+ * marks, it comes at the end. Dies naming the file. */
 void ladder_report_write_section(const char *path, const char *name, const char *section);
 
 #endif

@@ -1,5 +1,5 @@
-/* ladder_scale.h - the scale of strength (lab/ladder/scale.h) from the measures of TABLE_SCALE: as a table, and as the source of
- * bots/strength.h. */
+/* ladder_scale.h - the scale of strength (lab/ladder/scale.h) from the measures of TABLE_SCALE: as a table, and as the
+ * source of bots/strength.h. */
 #ifndef APPS_MEASURE_LADDER_SCALE_H
 #define APPS_MEASURE_LADDER_SCALE_H
 

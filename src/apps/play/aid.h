@@ -1,5 +1,5 @@
-/* aid.h - help in a match: hints, the lamp (can this patience still be won?), the coach (coach.h), and the analysis of a
- * finished deal. All help is counted and shown in the result.
+/* aid.h - help in a match: hints, the lamp (can this patience still be won?), the coach (coach.h), and the analysis of
+ * a finished deal. All help is counted and shown in the result.
  * Shape  In patience alone, the solver helps; it knows every card (advice.h). With others at the table it would
  *        reveal their cards and the stock, so it is refused. In other games a hint is quick's choice from the
  *        person's view. Where cards of a tableau lie face down, it is hard's, unless all cards may be known.
@@ -59,8 +59,8 @@ typedef bool AidStop(void *context);
 
 /* Whether the person may have hints here. */
 bool aid_gives_hints(const Aid *aid);
-/* Gives a hint; knows_all: also by cards of a tableau that lie face down. typed: the action as it is typed; why: the reason as the end of a sentence, or nothing. False: there
- * is no hint; the fault may tell why. */
+/* Gives a hint; knows_all: also by cards of a tableau that lie face down. typed: the action as it is typed; why: the
+ * reason as the end of a sentence, or nothing. False: there is no hint; the fault may tell why. */
 bool aid_hint(Aid *aid, bool knows_all, Action *out, Text *typed, Text *why, Fault *fault);
 
 /* Whether the lamp can be lit; the fault tells why not. fault may be NULL. */

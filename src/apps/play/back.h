@@ -1,6 +1,6 @@
 /* back.h - taking back and doing again.
- * Shape  What the person takes back is remembered until they do something else, so that it can be done again, line by line.
- *        Each is an undo or an action like any other: the log has them, and undos are counted. */
+ * Shape  What the person takes back is remembered until they do something else, so that it can be done again, line by
+ *        line. Each is an undo or an action like any other: the log has them, and undos are counted. */
 #ifndef APPS_PLAY_BACK_H
 #define APPS_PLAY_BACK_H
 

@@ -1,5 +1,5 @@
-/* coach.h - the coach of a person who learns: before each own choice what hangs on it, after it what it was worth, and on
- * demand what the coach would do, and why. Sentences, by what the person can see (review/coach.h). */
+/* coach.h - the coach of a person who learns: before each own choice what hangs on it, after it what it was worth, and
+ * on demand what the coach would do, and why. Sentences, by what the person can see (review/coach.h). */
 #ifndef APPS_PLAY_COACH_H
 #define APPS_PLAY_COACH_H
 

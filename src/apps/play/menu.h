@@ -6,8 +6,8 @@
 #include "games/games.h"
 #include "term/canvas.h"
 
-/* Lets somebody choose a preset of the catalogue, or a kept game (then its path is not ""); false when they quit. Opens and
- * closes the screen by itself; without one the first preset is taken. */
+/* Lets somebody choose a preset of the catalogue, or a kept game (then its path is not ""); false when they quit. Opens
+ * and closes the screen by itself; without one the first preset is taken. */
 bool play_menu(const CardLook *look, Ruleset *out, KeptFile *kept);
 
 #endif

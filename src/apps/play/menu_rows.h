@@ -1,6 +1,6 @@
 /* menu_rows.h - the rows of the menu: kept games, the games played last, all games by groups; which of them are shown.
- * Shape  A row is something to choose, or the heading of those that follow. What somebody types is looked for in every name:
- *        the id, the titles in all languages, other names. Whose name begins so stands first. */
+ * Shape  A row is something to choose, or the heading of those that follow. What somebody types is looked for in every
+ *        name: the id, the titles in all languages, other names. Whose name begins so stands first. */
 #ifndef APPS_PLAY_MENU_ROWS_H
 #define APPS_PLAY_MENU_ROWS_H
 

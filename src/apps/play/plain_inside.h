@@ -24,8 +24,8 @@ void plain_aid(Plain *p, void (*words)(Aid *, Text *));
 void plain_sheet(const Play *play, bool is_whole);
 /* Brings the lamp up to date. */
 void plain_tell_lamp(Plain *p);
-/* Tells the whole table; what has changed on it since it was told; the contract and calls, and once the deal is over its
- * reckoning. */
+/* Tells the whole table; what has changed on it since it was told; the contract and calls, and once the deal is over
+ * its reckoning. */
 void plain_tell_table(Plain *p);
 void plain_tell_changes(Plain *p);
 void plain_tell_deal(Plain *p);

@@ -53,15 +53,16 @@ bool play_deal_is_over(const Play *play);
 bool play_is_over(const Play *play);
 /* The seat that acts next: the person when they may, else the first bot; SEAT_NONE when the deal is over. */
 Seat play_actor(const Play *play);
-/* Whether the seat may pass while others may act too, as in matching or in an auction without turns; out is the pass. */
+/* Whether the seat may pass while others may act too, as in matching or in an auction without turns; out is the
+ * pass. */
 bool play_may_pass(const Play *play, Seat seat, Action *out);
 /* Whether the bot at the seat would pass now. */
 bool play_will_pass(const Play *play, Seat seat);
 /* Reads what the person typed, as table_read does, also with the card letters that are shown. Bots refuse `undo all`,
  * since they have shown cards. */
 Status play_read(const Play *play, Slice line, Entry *out, Fault *fault);
-/* Carries out an entry; told gets it as the person saw it, and on lines of their own who takes the trick that it completed,
- * and what the coach says of it. False when out of memory. */
+/* Carries out an entry; told gets it as the person saw it, and on lines of their own who takes the trick that it
+ * completed, and what the coach says of it. False when out of memory. */
 bool play_do(Play *play, Entry entry, Text *told);
 /* Takes back the person's lines, as far as they may by themselves; how many those were. */
 int play_restart(Play *play);

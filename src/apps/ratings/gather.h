@@ -26,8 +26,8 @@ typedef struct {
 } Entries;
 
 RatedList *gather_list(const RatingsFile *file, const Ruleset *ruleset);
-/* A name as transcripts have it, with _ for each blank; the same person is `Jan Nowak` in a tournament. is_program: it is
- * that of a bot, whatever it is. Otherwise only that of a level is. */
+/* A name as transcripts have it, with _ for each blank; the same person is `Jan Nowak` in a tournament. is_program: it
+ * is that of a bot, whatever it is. Otherwise only that of a level is. */
 int gather_player(const RatingsFile *file, RatedList *list, const char *name, bool is_program);
 void gather_entry(Entries *entries, ContestEntry entry);
 /* Adds the contest; a full period ends. The entries are then empty. */

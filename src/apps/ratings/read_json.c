@@ -97,8 +97,8 @@ static void add_ladder_game(const Value *game, RatedList *list, bool is_alone, b
     }
 }
 
-/* The games of one number, of the same cards with the players in other seats, are one contest. People who come later meet
- * bots as the whole ladder rates them. */
+/* The games of one number, of the same cards with the players in other seats, are one contest. People who come later
+ * meet bots as the whole ladder rates them. */
 static void read_ladder_of(const Value *measured)
 {
     Entries entries = { 0 };

@@ -39,8 +39,8 @@ static void choose_store(char path[STORE_PATH])
 static const char placeholder[] =
     "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
     "content=\"width=device-width\"><title>Cardroom</title></head><body><h1>Cardroom</h1><p>The card room is open, but "
-    "its page has not been built: <code>make web</code> builds it into build/web, where <code>cardroom serve</code> looks "
-    "for it; <code>--web DIR</code> names another folder.</p></body></html>\n";
+    "its page has not been built: <code>make web</code> builds it into build/web, where <code>cardroom serve</code> "
+    "looks for it; <code>--web DIR</code> names another folder.</p></body></html>\n";
 
 /* Finds the page beside the program: built (build/web) or installed. */
 static bool find_web(char folder[PATH_MAX])

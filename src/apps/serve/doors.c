@@ -16,7 +16,8 @@ int64_t clock_ms(clockid_t clock)
 }
 
 /* Milliseconds since 1970 that never go back: the date when the server started, and the time since then. While the
- * process stands still nobody can act: quick clocks do not count that time. The date goes on, as tables by the day need it. */
+ * process stands still nobody can act: quick clocks do not count that time. The date goes on, as tables by the day need
+ * it. */
 int64_t server_now_ms(Server *server)
 {
     const int64_t now = server->base_ms + clock_ms(CLOCK_BOOTTIME), turned_ms = server->turned_ms;

@@ -1,6 +1,6 @@
 /* histogram.h - how long something took, counted in steps from 1 ms to 10 s.
- * Shape  count[i] is how often it took at most the seconds of step i, and more than those of the step before; the last is
- *        for all that took longer. */
+ * Shape  count[i] is how often it took at most the seconds of step i, and more than those of the step before; the last
+ *        is for all that took longer. */
 #ifndef APPS_SERVE_HISTOGRAM_H
 #define APPS_SERVE_HISTOGRAM_H
 

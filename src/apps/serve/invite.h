@@ -4,12 +4,13 @@
 
 #include "core/text.h"
 
-/* Prints the addresses of a server that listens on HOST:PORT, then those of the origins, and its store; the first origin, else
- * the first address, also as a QR code. */
+/* Prints the addresses of a server that listens on HOST:PORT, then those of the origins, and its store; the first
+ * origin, else the first address, also as a QR code. */
 void serve_invite(const char *listen, uint16_t port, const char *origins, const char *store);
 
 /* Adds the addresses at which others can open the page, as JSON texts with commas between them: the names of the
- * origins, then this machine's addresses in its networks. listen "": it listens on a socket that somebody else opened. */
+ * origins, then this machine's addresses in its networks. listen "": it listens on a socket that somebody else
+ * opened. */
 void invite_addresses(const char *listen, uint16_t port, const char *origins, Text *out);
 
 #endif

@@ -15,7 +15,8 @@ typedef struct Server Server;
 /* What the server is made of; borrowed until server_close. */
 typedef struct {
     Settings *settings; /* changed when SIGHUP has them taken anew */
-    /* Takes the settings anew; the fault tells the place too. NULL: SIGHUP ends the server, whose terminal has closed. */
+    /* Takes the settings anew; the fault tells the place too. NULL: SIGHUP ends the server, whose terminal has
+     * closed. */
     Status (*gather)(Settings *out, Fault *fault);
     int socket; /* listens already, used instead of the setting; -1: none */
     Store *store;

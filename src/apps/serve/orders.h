@@ -12,7 +12,8 @@ typedef struct {
 
 /* The path of `backup PATH`; NULL: the line is another one. */
 const char *orders_backup(const char *line);
-/* Does what a line says; the answer, which the caller frees. *is_to_be_stored: it is true once what was done is stored. */
+/* Does what a line says; the answer, which the caller frees. *is_to_be_stored: it is true once what was done is
+ * stored. */
 json_t *orders_do(const ControlParts *parts, Drain *drain, const char *line, bool *is_to_be_stored);
 /* The answer {"ok":false,"why":..}. */
 json_t *orders_refusal(const char *why);

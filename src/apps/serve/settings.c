@@ -56,8 +56,8 @@ const Setting settings[] = {
       .at = SET_PLAYERS,
       .check = settings_check_players,
       .help =
-          "who sits in the seats from 1 on when the maker of a table does not say: random, easy, medium, skilled, hard, or open; "
-          "the last one also takes all further seats; standard open" },
+          "who sits in the seats from 1 on when the maker of a table does not say: random, easy, medium, skilled, "
+          "hard, or open; the last one also takes all further seats; standard open" },
     { .name = "log",
       .arg = "error|warn|info",
       .standard = "info",
@@ -86,8 +86,8 @@ const Setting settings[] = {
       .at = SET_PUSH_CONTACT,
       .check = settings_check_contact,
       .help =
-          "whom push services may ask about this server, mailto:NAME@HOST or https://HOST/: with it, people who are away "
-          "can be told that it is their turn; standard none: no service is asked" },
+          "whom push services may ask about this server, mailto:NAME@HOST or https://HOST/: with it, people who are "
+          "away can be told that it is their turn; standard none: no service is asked" },
     { .name = "push-loopback",
       .is_lasting = true,
       .kind = SETTING_SWITCH,

@@ -6,7 +6,8 @@
 
 /* libuv has four threads unless UV_THREADPOOL_SIZE says otherwise; one is kept for the store, one for records. */
 enum { AT_A_TIME_MOST = 2 };
-/* Who has more than FREE choices in the queue gets less time for each: FULL_US for all of them, LEAST_US at the least. */
+/* Who has more than FREE choices in the queue gets less time for each: FULL_US for all of them, LEAST_US at the
+ * least. */
 enum { FREE = 4, FULL_US = 100000, LEAST_US = 2000 };
 
 typedef struct Job {

@@ -1,4 +1,5 @@
-/* table_view.h - the screen of a match (heading, table, record, moves, keys), and the keys that are the same in every match.
+/* table_view.h - the screen of a match (heading, table, record, moves, keys), and the keys that are the same in every
+ * match.
  * Shape  A view holds what keys change: the choice, the card held, the typed line, the text being read. table_view_show
  *        paints it with the scene. It knows the match only through a TableViewMatch: a match on this machine
  *        (play/match.c) or at a server's table (join/screen.c).
@@ -70,7 +71,8 @@ void table_view_show(TableView *view, CardLook look);
 /* Keys (table_view_keys.c). */
 /* Moves the choice, or puts a held card back; false if the key does neither. */
 bool table_view_steer(TableView *view, int key);
-/* The choice of a key, or of a click. If the key is the letter of a verb with several choices, it turns to the next of them. */
+/* The choice of a key, or of a click. If the key is the letter of a verb with several choices, it turns to the next of
+ * them. */
 int table_view_choice(TableView *view, int key);
 /* The move of a choice. False if there is none: the choice took up a card or put one back, which has been done. */
 bool table_view_choose(TableView *view, int choice, SceneMove *out);

@@ -208,9 +208,8 @@ void ask_deals(const char *path, const char *named)
     printf("Round %d, table %d.", round + 1, t + 1);
     for (int c = 0; c < CHAIRS; c++)
         printf(" %c %s%s", 'A' + c, tour.league->player[table->player[c]].name, c + 1 < CHAIRS ? "," : ".\n");
-    puts(
-        "Type CONTRACT DECLARERS POINTS/TRICKS [doubles N or B,D], or what the four get. `5: ..` corrects deal 5, `show` "
-        "tells all;\nan empty line ends.");
+    puts("Type CONTRACT DECLARERS POINTS/TRICKS [doubles N or B,D], or what the four get. `5: ..` corrects deal 5, "
+         "`show` tells all;\nan empty line ends.");
     tour_close(&tour);
     while (ask_deal(path, place))
         ;

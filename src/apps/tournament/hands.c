@@ -1,5 +1,5 @@
-/* hands.c - the same deals at all tables of a round: writes down from which number on they are dealt, and prints the cards
- * for whoever lays them out. */
+/* hands.c - the same deals at all tables of a round: writes down from which number on they are dealt, and prints the
+ * cards for whoever lays them out. */
 #include "apps/tournament/tour.h"
 #include "league/line_forms.h"
 #include "league/tournament/league_hands.h"

@@ -176,8 +176,8 @@ static void warn_of_seats(const Tour *tour, int player)
             for (int c = 0; c < CHAIRS; c++)
                 if (table->player[c] == player && !league_is_begun(table)) {
                     printf(
-                        "  still sits at table %d.%d, which has no result: `cardroom tournament cancel %s %d` gives the "
-                        "round up, to be drawn again\n",
+                        "  still sits at table %d.%d, which has no result: `cardroom tournament cancel %s %d` gives "
+                        "the round up, to be drawn again\n",
                         r + 1, t + 1, tour->path, r + 1);
                     return;
                 }

@@ -1,5 +1,5 @@
-/* unname.c - takes the name of a person out of files: of tournaments, clubs, events, sheets. Of several, which are then one for
- * the purpose, so that those who have lost their names stay apart in all of them. */
+/* unname.c - takes the name of a person out of files: of tournaments, clubs, events, sheets. Of several, which are then
+ * one for the purpose, so that those who have lost their names stay apart in all of them. */
 #include "apps/base/whole_file.h"
 #include "apps/tournament/tour.h"
 #include "league/file/name_out.h"

@@ -23,7 +23,8 @@ static inline uint64_t budget_begin(const Budget *budget)
     return budget_is_timed(budget) ? budget->now_us() : 0;
 }
 
-/* The nodes of a player that spends its whole time: the number asked for; else no limit but the time, or its own number. */
+/* The nodes of a player that spends its whole time: the number asked for; else no limit but the time, or its own
+ * number. */
 static inline uint32_t budget_nodes(const Budget *budget, uint32_t own)
 {
     if (budget->nodes > 0)

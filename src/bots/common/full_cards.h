@@ -30,8 +30,8 @@ void full_cards_close(FullCards *cards);
 FullWay full_cards_tell(FullCards *cards, const BotTurn *turn, Worth out[]);
 /* The worth of the state to a seat, whoever acts next. */
 FullWay full_cards_value(FullCards *cards, const Game *game, const void *state, Seat seat, double *out);
-/* How a state of Kop or Baśka ends for the declaring side, if all further calls are only the compulsory ones. False when
- * out of memory. */
+/* How a state of Kop or Baśka ends for the declaring side, if all further calls are only the compulsory ones. False
+ * when out of memory. */
 bool full_cards_kop(FullCards *cards, const Kop *state, KopResult *out);
 /* How a fresh deal ends for these declarers, if they play this contract. False when out of memory. */
 bool full_cards_kop_contract(FullCards *cards, const Kop *dealt, Contract contract, SeatSet declarers,

@@ -1,7 +1,7 @@
 /* mistakes.h - the mistakes that people make, and how often a level makes them.
  * Shape  easy and medium play as quick does (bot.h), but for their mistakes. These come from the player's generator
- *        and its view alone: what the seat forgets of its view, which of its actions it overlooks, what it hopes for. No mistake is
- *        absurd: nobody overlooks the card that ends a deal in its favour.
+ *        and its view alone: what the seat forgets of its view, which of its actions it overlooks, what it hopes for.
+ *        No mistake is absurd: nobody overlooks the card that ends a deal in its favour.
  * Units  A percentage of the moments in which the mistake can be made; for memory, turns.
  *
  * The lower levels make the mistakes of people: they forget cards, hold on too long, miss a match, hope. `easy`
@@ -61,8 +61,8 @@ typedef struct {
 typedef bool ActionKind(const BotTurn *turn, Action action);
 
 void notice_all(const BotTurn *turn, Noticed *out);
-/* notice_no: with the chance of the mistake, overlooks every action of the kind. notice_fewer: overlooks each of them with
- * that chance. If nothing would be left, nothing is overlooked. */
+/* notice_no: with the chance of the mistake, overlooks every action of the kind. notice_fewer: overlooks each of them
+ * with that chance. If nothing would be left, nothing is overlooked. */
 void notice_no(Noticed *noticed, ActionKind *is_kind, Mistake mistake, MistakenLevel level);
 void notice_fewer(Noticed *noticed, ActionKind *is_kind, Mistake mistake, MistakenLevel level);
 /* What the player chooses among the noticed actions, as an index among all. */

@@ -1,6 +1,6 @@
 /* reason.h - why a bot chose as it did: the figures that it decided by, or the rule that it went by.
- * Shape  BotTurn.reason points to a blank BotReason, which choose fills. The choice is the same whether somebody asks or
- *        not, and the same turn gives the same reason. With one legal action there is no reason.
+ * Shape  BotTurn.reason points to a blank BotReason, which choose fills. The choice is the same whether somebody asks
+ *        or not, and the same turn gives the same reason. With one legal action there is no reason.
  * Units  Points as in bot.h.
  *
  * A bot tells why: where a turn has room for a reason, `choose` fills it, with the figures that decided or, at

@@ -47,8 +47,8 @@ static double stake_of(const float *brought, uint32_t deals, int len)
 }
 
 /* Sums up: the mean of each action, and the standard error of its difference to the best over the same deals. A few
- * deals that agree do not show that all do. So errors are told as if there were one more, in which two actions differ by
- * this share of what is at stake. */
+ * deals that agree do not show that all do. So errors are told as if there were one more, in which two actions differ
+ * by this share of what is at stake. */
 static void sum_up(const float *brought, uint32_t deals, int len, Worth out[])
 {
     const double unseen = 0.25 * stake_of(brought, deals, len);

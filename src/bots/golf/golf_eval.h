@@ -1,7 +1,7 @@
 /* golf_eval.h - within the golf players: what a seat may expect of the deal once its turn is over. The judgement is
  * learnt from self-play, and shipped as the weights of small networks (golf_learnt.c, made by `cardroom lab learn`).
- * Shape  A network gets what the seat knows as numbers: its own layout after the turn (golf_side.h), and the rest of the
- *        table. Its hidden layer is the same for all its games; the other weights depend on the kind of game.
+ * Shape  A network gets what the seat knows as numbers: its own layout after the turn (golf_side.h), and the rest of
+ *        the table. Its hidden layer is the same for all its games; the other weights depend on the kind of game.
  * Units  The worth is in plan points: the others' average less the own points, so more is better. For those of the
  *        network see perceptron.h.
  *

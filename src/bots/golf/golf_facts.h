@@ -22,7 +22,8 @@ bool golf_is_odd(const GolfRules *rules, Action swap);
 bool golf_shows_needlessly(const GolfRules *rules, Action swap);
 /* True in a turn; false before play. */
 bool golf_is_turn(const Golf *s);
-/* The seat that is to act; there must be one. In a window, whoever comes first may; here it is the next seat in turn. */
+/* The seat that is to act; there must be one. In a window, whoever comes first may; here it is the next seat in
+ * turn. */
 Seat golf_next_to_act(const Golf *s);
 /* An action for a moment that is no turn. It prefers slots in columns of which nothing is known. */
 Action golf_any_move(const Golf *s, Seat seat);

@@ -39,8 +39,8 @@ enum {
  * (told_error). */
 static const double unseen_to_end = 0.5;
 
-/* The same in roll-outs to the next turn, by what each network has learnt; and their number, in place of SLOTS_TABLE. A grid
- * takes so long to judge that few are left; in a turn, it gets none at all (own_budget). */
+/* The same in roll-outs to the next turn, by what each network has learnt; and their number, in place of SLOTS_TABLE. A
+ * grid takes so long to judge that few are left; in a turn, it gets none at all (own_budget). */
 static const struct {
     int slots;
     double unseen;

@@ -1,6 +1,6 @@
-/* golf_mistakes.c - draw-and-swap golf as people play it. They count cards one by one and overlook what combines, forget
- * cards that they have looked at, hold on to a high card in hope of its pair, end too late, or end without a look at the
- * others. */
+/* golf_mistakes.c - draw-and-swap golf as people play it. They count cards one by one and overlook what combines,
+ * forget cards that they have looked at, hold on to a high card in hope of its pair, end too late, or end without a
+ * look at the others. */
 #include "bots/common/reason.h"
 #include "bots/golf/golf_facts.h"
 #include "bots/golf/golf_memory.h"

@@ -109,8 +109,8 @@ static Choice better(Choice a, Choice b)
     return a.action < 0 || (b.action >= 0 && b.gain > a.gain) ? b : a;
 }
 
-/* It does not ask whether the rules allow the swap: the list of legal actions tells that. Before a card is drawn, every slot
- * counts as allowed. */
+/* It does not ask whether the rules allow the swap: the list of legal actions tells that. Before a card is drawn, every
+ * slot counts as allowed. */
 int golf_quick_swap_gain(const Golf *s, Seat seat, Action swap, Card card)
 {
     bool ends = golf_goes_up(&s->rules, false, swap.to) && is_last(s, seat, swap.from);

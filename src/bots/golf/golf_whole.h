@@ -1,5 +1,5 @@
-/* golf_whole.h - within the golf players: the quick player where columns do not stand alone (plan->line is 0). It scores
- * the whole layout for each place that a card could go to. */
+/* golf_whole.h - within the golf players: the quick player where columns do not stand alone (plan->line is 0). It
+ * scores the whole layout for each place that a card could go to. */
 #ifndef BOTS_GOLF_WHOLE_H
 #define BOTS_GOLF_WHOLE_H
 

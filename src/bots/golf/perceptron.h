@@ -1,7 +1,9 @@
 /* perceptron.h - within the golf players: the arithmetic of a small network with one hidden layer.
- * Shape  Each input leads to every hidden unit and straight to the sum. A kind of game has its own bias and output of the
- *        hidden units and its own straight weights; what leads from the inputs to the hidden units is shared by all.
- * Units  An input of PERCEPTRON_ONE is 1, or 16 points; a weight of PERCEPTRON_WEIGHT is 1; a sum of PERCEPTRON_ONE * PERCEPTRON_WEIGHT is
+ * Shape  Each input leads to every hidden unit and straight to the sum. A kind of game has its own bias and output of
+ *        the hidden units and its own straight weights; what leads from the inputs to the hidden units is shared by
+ *        all.
+ * Units  An input of PERCEPTRON_ONE is 1, or 16 points; a weight of PERCEPTRON_WEIGHT is 1; a sum of PERCEPTRON_ONE *
+ *        PERCEPTRON_WEIGHT is
  *        1. All numbers are integers, the same on every machine. */
 #ifndef BOTS_PERCEPTRON_H
 #define BOTS_PERCEPTRON_H

@@ -135,8 +135,9 @@ static HandWorth hand_worth(const KopKnown *k, const KopHeard *heard, unsigned h
                         .has_both = (plain & black) == black };
 }
 
-/* How a player calls beside quick: by how much it thinks better of its hand, in hundredths of a trick; and in how many of
- * 100 passes it does not look. By level: chance, forgetting and hope (mistakes.h); skilled and hard bid with less. */
+/* How a player calls beside quick: by how much it thinks better of its hand, in hundredths of a trick; and in how many
+ * of 100 passes it does not look. By level: chance, forgetting and hope (mistakes.h); skilled and hard bid with
+ * less. */
 typedef struct {
     uint8_t hope, blind;
 } Caller;

@@ -50,8 +50,8 @@ extern const KopLines kop_learnt;
 
 /* The line of a doubling of the seat whose view it is; NULL: it would be the first call. */
 const KopLine *kop_eval_line(const KopLines *lines, const Kop *view, Seat seat);
-/* A payment as it counts after a pass or a doubling: no more than KOP_PAYMENT_MOST. With this limit for bids, hard would
- * bid less, which pays only against players who double. */
+/* A payment as it counts after a pass or a doubling: no more than KOP_PAYMENT_MOST. With this limit for bids, hard
+ * would bid less, which pays only against players who double. */
 static inline double kop_eval_payment(double payment)
 {
     const double most = KOP_PAYMENT_MOST;

@@ -6,8 +6,8 @@
  * (kop_plays_eval.h), the last three tricks are searched by what each seat sees instead (kop_ahead.h).
  * Calls: the auction goes on in two ways. The others bid and double as quick does, or they double whatever seems
  * lost. After passes and doublings, payments count up to a limit: a few of hundreds would hide what usually happens.
- * What a doubling gains over a pass is corrected as learnt (kop_eval.h). These figures are for choosing alone: what a call
- * is worth is told by what comes of it (kop_judge.h).
+ * What a doubling gains over a pass is corrected as learnt (kop_eval.h). These figures are for choosing alone: what a
+ * call is worth is told by what comes of it (kop_judge.h).
  *
  * The hard level of Kop knows how hard plays. In the first trick, and wherever somebody has bid, it weighs
  * determinizations half double dummy and half by a rough model of habits. In deals without bids a small network
@@ -18,8 +18,8 @@
  * and the seat itself, later, what is best over all determinizations that look alike to it then. So the search
  * assumes nothing that a player cannot know; determinizations played double dummy do. The players it was learnt
  * from weigh 64 determinizations and have not learnt to play cards, so the command that makes the weights makes
- * them again (`cardroom lab learn kop_plays`). It classifies, where `learn_perceptron.h` learns a worth; so it learns by
- * itself. Rolling out the first trick by the same model gained nothing that could be measured. Without the habits
+ * them again (`cardroom lab learn kop_plays`). It classifies, where `learn_perceptron.h` learns a worth; so it learns
+ * by itself. Rolling out the first trick by the same model gained nothing that could be measured. Without the habits
  * it gained more against hard players and lost to `thumb`. */
 #include "bots/bot.h"
 
@@ -289,7 +289,8 @@ static void weigh_world(Thought *t, const KopWorld *w, bool is_weighed, Tally *s
     }
 }
 
-/* Lines of what was learnt, for doublings; a pass is listed first if it is allowed, and if it is not, nothing was learnt. */
+/* Lines of what was learnt, for doublings; a pass is listed first if it is allowed, and if it is not, nothing was
+ * learnt. */
 static void take_lines(const BotTurn *turn, const KopLines *lines, Tally *sums)
 {
     const Kop *view = turn->view;

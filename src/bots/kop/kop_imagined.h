@@ -16,8 +16,8 @@ typedef struct {
     KopDice dice;
 } KopImagined;
 
-/* Fills out with about `some` determinizations, weighted by plays as the model has them, and by calls of these players (at:
- * as in BotTurn); false when out of memory. view and out must not move until kop_imagined_free. */
+/* Fills out with about `some` determinizations, weighted by plays as the model has them, and by calls of these players
+ * (at: as in BotTurn); false when out of memory. view and out must not move until kop_imagined_free. */
 bool kop_imagine(const Kop *view, Seat seat, int some, KopHabitModel *model, const Bot *const *at, Rng *rng,
                  KopImagined *out);
 void kop_imagined_free(KopImagined *imagined);

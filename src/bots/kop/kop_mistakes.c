@@ -1,5 +1,5 @@
-/* kop_mistakes.c - Kop and Baśka as people play them. They forget which trumps are out and who their partner is, hold back
- * high cards, and bid and double too timidly or out of hope. */
+/* kop_mistakes.c - Kop and Baśka as people play them. They forget which trumps are out and who their partner is, hold
+ * back high cards, and bid and double too timidly or out of hope. */
 #include "bots/common/mistakes.h"
 
 #include "bots/kop/kop_quick.h"

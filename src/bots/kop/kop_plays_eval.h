@@ -1,7 +1,8 @@
 /* kop_plays_eval.h - within the players of Kop: how likely the hard level plays each card, judged by what its own seat
  * knows. The judgement is learnt from games among hard players, and shipped as the weights of a small network
  * (kop_plays_learnt.c, made by `cardroom lab learn kop_plays`).
- * Shape  Inputs are facts that hold or do not. They add up in hidden units, and these add up to how much a card is liked.
+ * Shape  Inputs are facts that hold or do not. They add up in hidden units, and these add up to how much a card is
+ *        liked.
  * Units  A weight of KOP_PLAYS_ONE is 1. All numbers are integers, the same on every machine. */
 #ifndef BOTS_KOP_PLAYS_EVAL_H
 #define BOTS_KOP_PLAYS_EVAL_H

@@ -1,4 +1,5 @@
-/* kop_plays_learnt.c - the weights of kop_plays_eval.h. Made by `cardroom lab learn kop_plays --deals 60000 --seed 1`. */
+/* kop_plays_learnt.c - the weights of kop_plays_eval.h. Made by `cardroom lab learn kop_plays --deals 60000 --seed
+ * 1`. */
 #include "bots/kop/kop_plays_eval.h"
 
 /* clang-format off */

@@ -1,6 +1,7 @@
 /* kop_quick.c - Kop and Baśka by rules of thumb. It counts the tricks that its hand is worth, and bids and doubles
- * when they are many. It leads the weakest card; who plays alone by bid leads the strongest. It beats with a card that nothing can beat, or as low as will do. It
- * gives points to a partner who is winning, and the weakest card to everybody else. */
+ * when they are many. It leads the weakest card; who plays alone by bid leads the strongest. It beats with a card that
+ * nothing can beat, or as low as will do. It gives points to a partner who is winning, and the weakest card to
+ * everybody else. */
 #include "bots/kop/kop_quick.h"
 
 #include "bots/common/reason.h"

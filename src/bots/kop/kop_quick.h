@@ -6,8 +6,8 @@
 
 /* In hundredths of a trick: the hands with which it makes each call. With KOP_FOR_SOLO, a contract among such players
  * wins more than it loses. A loss that counts double needs a better hand, and so does gran, in which side cards are
- * worth less. KOP_FOR_MORE: what each further doubling needs more. KOP_FOR_GLAD: the hand of a player who doubles whatever it may
- * win. */
+ * worth less. KOP_FOR_MORE: what each further doubling needs more. KOP_FOR_GLAD: the hand of a player who doubles
+ * whatever it may win. */
 enum {
     KOP_TRICK = 100,
     KOP_FOR_SOLO = 220,
@@ -21,8 +21,8 @@ enum {
     KOP_FOR_GLAD = 100
 };
 
-/* Roughly the tricks, in hundredths, that a card takes when so many unseen cards beat it: none, and it takes one. Each of them
- * is held by one of three others, who must then play it. */
+/* Roughly the tricks, in hundredths, that a card takes when so many unseen cards beat it: none, and it takes one. Each
+ * of them is held by one of three others, who must then play it. */
 static inline int kop_card_worth(int above)
 {
     static const uint8_t worth[] = { KOP_TRICK, 72, 48, 30, 18, 10, 5 };

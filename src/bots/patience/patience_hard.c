@@ -1,8 +1,8 @@
 /* patience_hard.c - plays for the best expected score over all orders of the unseen cards.
  * Shape  If all cards are seen, it follows the solver's line. Else it knows which cards are unseen, but not where
- *        they are. It averages over the orders of the stock (solvers/patience/patience_expect.h). Cards that lie face down in
- *        the tableau are sampled, and the expected scores are averaged over the samples. Where the expected scores
- *        are not exact, each move is played out on random decks by the plan that comes with them.
+ *        they are. It averages over the orders of the stock (solvers/patience/patience_expect.h). Cards that lie face
+ *        down in the tableau are sampled, and the expected scores are averaged over the samples. Where the expected
+ *        scores are not exact, each move is played out on random decks by the plan that comes with them.
  * Units  a node is a step of patience_expect.h or of the solver. The time is looked at between samples and decks.
  *
  * The hard level of patience knows which cards are unseen, not where they lie. `patience_expect` goes through all
@@ -234,8 +234,8 @@ static int cards_left(const Patience *s, Seat seat)
     return cards;
 }
 
-/* By how many cards or points a move falls behind the best, and the standard error that is told of it. A few samples that
- * agree do not show that all do, nor that the plan is right. So it is told as if there were one more, in which two
+/* By how many cards or points a move falls behind the best, and the standard error that is told of it. A few samples
+ * that agree do not show that all do, nor that the plan is right. So it is told as if there were one more, in which two
  * moves differ by a share of the cards on the table. */
 static double told_cost(const BotTurn *turn, const Expected *expected, int move, int best, double *error)
 {

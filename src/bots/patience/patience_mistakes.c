@@ -1,5 +1,5 @@
-/* patience_mistakes.c - a patience as people play it, who overlook cards and do not look far ahead. When the stock is used
- * up they look until they find one; and nobody overlooks the last card of all. */
+/* patience_mistakes.c - a patience as people play it, who overlook cards and do not look far ahead. When the stock is
+ * used up they look until they find one; and nobody overlooks the last card of all. */
 #include "bots/common/mistakes.h"
 
 #include "games/patience/patience.h"

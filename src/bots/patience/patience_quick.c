@@ -6,8 +6,8 @@
 
 enum { SEARCH_PLAYS = 400 };
 
-/* The longest run that can follow, trying at most a fixed number of plays; a face-down card ends it. The state is in the
- * end as it was. */
+/* The longest run that can follow, trying at most a fixed number of plays; a face-down card ends it. The state is in
+ * the end as it was. */
 static int longest_run(Patience *s, Seat seat, int *budget)
 {
     Action play[PLAYS_MAX];

@@ -1,6 +1,6 @@
-/* power_eval.h - within the players of power-card golf: what a seat may expect of the deal when its turn begins, and when
- * it ends, with a call or without. The judgement is learnt from self-play, and shipped as the weights of a small network
- * (power_learnt.c, made by `cardroom lab learn power`).
+/* power_eval.h - within the players of power-card golf: what a seat may expect of the deal when its turn begins, and
+ * when it ends, with a call or without. The judgement is learnt from self-play, and shipped as the weights of a small
+ * network (power_learnt.c, made by `cardroom lab learn power`).
  * Shape  The network gets what the seat knows of the table as numbers. The hidden layer is the same for all games; the
  *        other weights depend on the rules, and on whether the seat has called.
  * Units  A worth is in tenths of a point: the others' average less the own points, so more is better. For those of the

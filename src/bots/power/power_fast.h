@@ -1,5 +1,5 @@
-/* power_fast.h - within the players of power-card golf: a quick player that looks no further than its own turn. It takes a
- * state or a view, and looks only at the cards that its seat knows. So it can play all seats of a roll-out. */
+/* power_fast.h - within the players of power-card golf: a quick player that looks no further than its own turn. It
+ * takes a state or a view, and looks only at the cards that its seat knows. So it can play all seats of a roll-out. */
 #ifndef BOTS_POWER_FAST_H
 #define BOTS_POWER_FAST_H
 

@@ -1,5 +1,5 @@
-/* power_mistakes.c - power-card golf as people play it. They forget cards, overlook powers and equal cards, and call too
- * late, or in haste since their layout feels good. */
+/* power_mistakes.c - power-card golf as people play it. They forget cards, overlook powers and equal cards, and call
+ * too late, or in haste since their layout feels good. */
 #include "bots/golf/golf_memory.h"
 
 static bool is_power(const BotTurn *turn, Action action)
@@ -29,8 +29,8 @@ static bool may_overlook(const Golf *s)
     return s->phase == GOLF_TURN || s->phase == GOLF_DRAWN || s->phase == GOLF_MATCHING || s->phase == GOLF_WINDOW;
 }
 
-/* True if a call is possible only because the rules allow it at any time. People think of it before they play a card, not
- * then. */
+/* True if a call is possible only because the rules allow it at any time. People think of it before they play a card,
+ * not then. */
 static bool is_afterthought(const Golf *s)
 {
     return s->rules.call_when == GOLF_CALL_ANY_TIME && s->phase != GOLF_TURN && s->phase != GOLF_DRAWN;

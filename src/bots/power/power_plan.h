@@ -1,6 +1,6 @@
 /* power_plan.h - within the players of power-card golf: what one seat's knowledge tells, and what actions gain by that.
- * Shape  takes a state or a view, and looks only at the cards that the seat knows. So it can play all seats of a roll-out,
- *        each by its own knowledge.
+ * Shape  takes a state or a view, and looks only at the cards that the seat knows. So it can play all seats of a
+ *        roll-out, each by its own knowledge.
  * Units  tenths of a point. */
 #ifndef BOTS_POWER_PLAN_H
 #define BOTS_POWER_PLAN_H

@@ -1,5 +1,5 @@
-/* spit_mistakes.c - Spit as people play it, in a hurry: they overlook cards, play the first that goes, and slap without a look
- * at the piles. That they are slow, their reaction time tells (bot.c). */
+/* spit_mistakes.c - Spit as people play it, in a hurry: they overlook cards, play the first that goes, and slap without
+ * a look at the piles. That they are slow, their reaction time tells (bot.c). */
 #include "bots/common/mistakes.h"
 
 #include "games/patience/spit.h"

@@ -1,7 +1,8 @@
 /* csv.h - CSV for the spreadsheets of a language, made of CSV for programs.
- * Shape  For programs: a comma between fields, a point in numbers, \r\n at the end of a line, no mark of UTF-8, each text as it
- *        is. For a spreadsheet: the mark, so that it is read as UTF-8; the separator and the decimal sign that it expects
- *        where people speak the language; and a text that would be taken for a formula stands behind an apostrophe.
+ * Shape  For programs: a comma between fields, a point in numbers, \r\n at the end of a line, no mark of UTF-8, each
+ *        text as it is. For a spreadsheet: the mark, so that it is read as UTF-8; the separator and the decimal sign
+ *        that it expects where people speak the language; and a text that would be taken for a formula stands behind an
+ *        apostrophe.
  * Source RFC 4180; what begins a formula: OWASP, "CSV Injection", and its wide forms in Japanese spreadsheets */
 #ifndef CORE_CSV_H
 #define CORE_CSV_H

@@ -1,7 +1,8 @@
 /* lines.h - reads text line by line and word by word, and refuses what is wrong with its line and column: transcripts,
  * tournaments, clubs, events.
  * Shape  UTF-8. A mark of it at the beginning is left out, and so is \r at the end of a line.
- * Errors The Fault has the place of what was read last: lines_word, lines_rest and lines_number set it. After the last line
+ * Errors The Fault has the place of what was read last: lines_word, lines_rest and lines_number set it. After the last
+ * line
  *        it has the line that would come next. */
 #ifndef CORE_LINES_LINES_H
 #define CORE_LINES_LINES_H

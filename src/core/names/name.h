@@ -1,12 +1,13 @@
-/* name.h - who is the same person: the one rule for names, of the room, tournaments, clubs, seasons, ratings, events and
- * the page.
+/* name.h - who is the same person: the one rule for names, of the room, tournaments, clubs, seasons, ratings, events
+ * and the page.
  * Shape  Two names are one person's if they are the same after canonical decomposition, full case folding, and with one
  *        blank for many: Zoë in either of its spellings, ΣΟΦΊΑ and Σοφία. They look alike if their letters cannot be
  *        told apart (Ivan with a Cyrillic I). A file takes a name once; whoever is new to a list may not look like
  *        somebody on it either; a season asks about names that look alike.
- *        The rule stands here, on tables made from Unicode's files (unicode.h), and not on ICU or on the browser: so the
- *        program, the library, a build without the server and the page cannot differ, and a file that one of them wrote
- *        is read by all. The page asks league.wasm; its core knows one person alone, and does without name_same.c and the tables.
+ *        The rule stands here, on tables made from Unicode's files (unicode.h), and not on ICU or on the browser: so
+ *        the program, the library, a build without the server and the page cannot differ, and a file that one of them
+ *        wrote is read by all. The page asks league.wasm; its core knows one person alone, and does without name_same.c
+ *        and the tables.
  * Units  Names are UTF-8 of at most NAME_MOST bytes; what comes after them is not looked at. */
 #ifndef CORE_NAME_H
 #define CORE_NAME_H
@@ -36,8 +37,9 @@ bool name_begins(Slice typed, const char *other);
 /* Whether the two are the same, or look alike. */
 bool name_looks_like(Slice name, const char *other);
 
-/* Numbers of which one is the same for all spellings of a name, and one of the others for all names that look like it. In a list
- * of a thousand, names are compared by these first: to compare them by their letters takes a hundred times as long. */
+/* Numbers of which one is the same for all spellings of a name, and one of the others for all names that look like it.
+ * In a list of a thousand, names are compared by these first: to compare them by their letters takes a hundred times as
+ * long. */
 typedef struct {
     uint64_t same, alike[2];
 } NameKey;

@@ -64,7 +64,8 @@ static char small(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* Whether two names differ in plain letters from the front, as most in a long list do. One may have more blanks than the other. */
+/* Whether two names differ in plain letters from the front, as most in a long list do. One may have more blanks than
+ * the other. */
 static bool differ_at_once(Slice a, Slice b)
 {
     for (size_t i = 0; i < a.len && i < b.len; i++) {

@@ -1,6 +1,6 @@
 /* unicode.h - what Unicode says of characters, as far as names need it.
- * Shape  A text is characters (code points), one number each. What makes a longer text of one adds to a UnicodeText, and
- *        leaves off what does not fit.
+ * Shape  A text is characters (code points), one number each. What makes a longer text of one adds to a UnicodeText,
+ *        and leaves off what does not fit.
  * Source Unicode Standard, 3.11 (canonical decomposition) and 3.13 (full case folding); Unicode Technical Standard 39
  *        (characters that look alike). unicode_data.py makes the tables of Unicode's files, whose licence stands in
  *        packaging/debian/copyright. */

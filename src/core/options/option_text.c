@@ -4,8 +4,8 @@
 
 enum { NO_LETTER = 0xFFFD }; /* what a byte that is no letter reads as */
 
-/* The capital of a small letter: of the scripts that have two cases, those in whose blocks the rule is simple; other letters
- * stay as they are. */
+/* The capital of a small letter: of the scripts that have two cases, those in whose blocks the rule is simple; other
+ * letters stay as they are. */
 static uint32_t capital(uint32_t letter)
 {
     enum { EVEN = 1, ODD };

@@ -18,7 +18,8 @@ Slice option_part(Slice *rest, char split, bool *more);
 Status option_name_fault(const OptionSpec *spec, Slice name, Fault *fault);
 /* Reads a value of the row. False, out untouched, when the text is not such a value. */
 bool option_value_read(const OptionSpec *row, Slice text, int16_t *out);
-/* Reads the words of an OPTION_TEXT that is not none, as they are kept. False, out untouched, when they are no such words. */
+/* Reads the words of an OPTION_TEXT that is not none, as they are kept. False, out untouched, when they are no such
+ * words. */
 bool option_text_read(Slice typed, char out[OPTION_TEXT_MAX]);
 /* Whether this value of the row stands in Options.text; copies such a text as it is kept. */
 bool option_keeps_text(const OptionSpec *row, int value);

@@ -3,8 +3,8 @@
 #include "games/golf/account.h"
 #include "games/golf/golf.h"
 
-/* What the cards of a rank that count as much as its first suit of these are called: `king`, or `KC KS`. Takes their suits
- * off. */
+/* What the cards of a rank that count as much as its first suit of these are called: `king`, or `KC KS`. Takes their
+ * suits off. */
 static int16_t take_equal(const GolfScoring *g, int rank, unsigned *suits, char cards[TABULAR_CELL])
 {
     const unsigned all = (1u << SUITS) - 1;

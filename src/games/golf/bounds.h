@@ -14,8 +14,8 @@ typedef struct {
 } GolfBounds;
 
 GolfBounds golf_bounds(const Options *options, int seats);
-/* How many cards may lie beside a layout: those drawn for a wrong match, those given by who matched one of it, and those
- * that did not replace several. */
+/* How many cards may lie beside a layout: those drawn for a wrong match, those given by who matched one of it, and
+ * those that did not replace several. */
 int golf_extras(const Options *options, const GolfScoring *g);
 
 #endif

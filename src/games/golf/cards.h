@@ -10,14 +10,16 @@ Card take_stock(Golf *s);
 Card golf_stock_top(const Golf *s);
 /* Puts a card on the pile; its power there is not used yet. */
 void pile_up(Golf *s, Card card);
-/* Ends the drawn card's stay in the hand by putting this card on the pile: the drawn card itself, or one that it replaced. */
+/* Ends the drawn card's stay in the hand by putting this card on the pile: the drawn card itself, or one that it
+ * replaced. */
 void discard(Golf *s, Card card);
 /* Puts the drawn card into an empty slot, face up or down. */
 void place_drawn(Golf *s, Seat seat, int slot, bool goes_up);
 /* Empties a slot; returns its card. */
 Card take_card(Golf *s, Seat seat, int slot);
 void turn_up(Golf *s, Seat seat, uint16_t slots);
-/* Takes complete lines and blocks of face-up cards out of play where remove_completed is on; banks their points (C11). */
+/* Takes complete lines and blocks of face-up cards out of play where remove_completed is on; banks their points
+ * (C11). */
 void remove_completed(Golf *s, Seat seat);
 /* The first empty slot outside the grid; SLOTS_MAX when there is none. */
 int extra_slot(const Golf *s, Seat seat);

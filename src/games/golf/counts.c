@@ -1,5 +1,5 @@
-/* counts.c - what follows from the options: the pack, the rules of a deal, numbers for the conditions of sentences, and which
- * cards have which power. */
+/* counts.c - what follows from the options: the pack, the rules of a deal, numbers for the conditions of sentences, and
+ * which cards have which power. */
 #include "games/golf/golf.h"
 #include "games/golf/power_spec.h"
 

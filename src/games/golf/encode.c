@@ -37,7 +37,8 @@ static bool may_leave(GolfPower power)
            power_specs[power].then != POWER_MUST_SWAP;
 }
 
-/* Whether the rules ever list a verb of the powers; true for a verb that is none, since all games of golf have those. */
+/* Whether the rules ever list a verb of the powers; true for a verb that is none, since all games of golf have
+ * those. */
 static bool is_power_ever(const int16_t *value, const GolfRules *rules, int verb)
 {
     switch (verb) {
@@ -210,8 +211,8 @@ static void encode_moment(Encoder *e, const Golf *v)
     encode_number(e, v->finals_left);
     encode_plane(
         e, "phase",
-        "look, arrange, turn, drawn, turn up, naming, target, decide, picked, permute, matching, window, giving, end of "
-        "turn, a power offered, over",
+        "look, arrange, turn, drawn, turn up, naming, target, decide, picked, permute, matching, window, giving, end "
+        "of turn, a power offered, over",
         1, GOLF_SHOWDOWN + 1);
     encode_choice(e, v->phase, GOLF_SHOWDOWN + 1);
     encode_plane(e, "turn", "whose turn it is", 1, v->seats);
@@ -252,8 +253,8 @@ static void encode_power(Encoder *e, const Golf *v, int places)
     encode_plane(
         e, "power",
         "the power in use: none, look at an own card, another's, any; swap own and another's, any two; look, then "
-        "swap; look at own and another's, may swap; scramble; look at two, may swap, may swap any; look at any, may swap "
-        "any; look at another's, may swap; look at own and another's; give of the stock; "
+        "swap; look at own and another's, may swap; scramble; look at two, may swap, may swap any; look at any, may "
+        "swap any; look at another's, may swap; look at own and another's; give of the stock; "
         "look at own and another's, then swap",
         1, GOLF_POWERS);
     encode_choice(e, v->acting, GOLF_POWERS);

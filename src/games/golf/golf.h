@@ -1,7 +1,7 @@
 /* golf.h - draw-and-swap golf: the state of a deal. Scoring reads it, and so do players, who get it as a view.
- * Shape  slot = row * columns + column; the last row is nearest its owner. Slots from rows * columns on hold extra cards.
- *        An empty slot is CARD_NONE. A bit in up[] is set when the slot's card lies face up. A view hides a face-down
- *        card (CARD_HIDDEN) unless its viewer knows it.
+ * Shape  slot = row * columns + column; the last row is nearest its owner. Slots from rows * columns on hold extra
+ *        cards. An empty slot is CARD_NONE. A bit in up[] is set when the slot's card lies face up. A view hides a
+ *        face-down card (CARD_HIDDEN) unless its viewer knows it.
  *        card[] holds the cards outside layouts, in three parts: discards from 0 to discard_len, the last on top; the
  *        stock from stock_next to stock_end, the next card first; then removed cards, to the end of the packs.
  *        Sets of slots are one bit each; sets of seats are a SeatSet.
@@ -20,8 +20,8 @@
  *
  * Beside them, `result.c` tells what a finished deal has brought, `score*.c` and `settle.c` count, `bounds.c`
  * tells what can be, `view.c` and `show.c` make views and scenes, and `words/rules.c` lists the tables of sentences in
- * `words/rules_*.c`. `GameBook.rules` is a list of tables that ends with NULL; `games_next_rule` goes through the sentences
- * that hold. `Game.fits_preset` judges what users changed in a preset.
+ * `words/rules_*.c`. `GameBook.rules` is a list of tables that ends with NULL; `games_next_rule` goes through the
+ * sentences that hold. `Game.fits_preset` judges what users changed in a preset.
  *
  * What a player knows lies with the card. A slot holds a card, the number of reshuffles before the card left the
  * stock (`since`), and the set of seats that have seen it there (`known`). All three move together. A view shows
@@ -34,10 +34,10 @@
  * them where they cannot be.
  *
  * Powers are data. An option for each rank, or for a single card, names its power, and a table tells what each power
- * does (`power_spec.c`). In `power.c` one function tells on which cards a power may be used, and another carries it out. `matching.c` has the windows and the matches in turn. A window
- * asks every seat that has cards, also one that cannot match, so that the question itself tells nothing. Each seat
- * answers once, until a card is laid off. The first line that reaches the table comes first; with `match.priority=clockwise`
- * one seat is asked after the other.
+ * does (`power_spec.c`). In `power.c` one function tells on which cards a power may be used, and another carries it
+ * out. `matching.c` has the windows and the matches in turn. A window asks every seat that has cards, also one that
+ * cannot match, so that the question itself tells nothing. Each seat answers once, until a card is laid off. The first
+ * line that reaches the table comes first; with `match.priority=clockwise` one seat is asked after the other.
  *
  * A card may be known to have no power. Where cards with powers must not be placed from the stock, a card that
  * was placed has none. The slot remembers that, and `resample` keeps to it.
@@ -203,8 +203,8 @@ typedef struct {
     GolfSlot slot[SEATS_MAX][SLOTS_MAX];
     Card card[DECK_MAX];
     uint8_t used[(DECK_MAX + 7) / 8]; /* a bit for each discard: its power has been used */
-    /* Only in a view: the hidden cards that everyone saw go into the stock at a reshuffle. They are sorted by reshuffle,
-     * then by card, so that the order tells nothing. */
+    /* Only in a view: the hidden cards that everyone saw go into the stock at a reshuffle. They are sorted by
+     * reshuffle, then by card, so that the order tells nothing. */
     bool is_view;
     uint8_t pool_len;
     uint8_t mixed_len[SEATS_MAX]; /* in a view, by seat: cards at the end of pool[] that are among its mixed ones */
@@ -301,8 +301,8 @@ void golf_score_deal(const void *state, int32_t out[SEATS_MAX]);
 SeatSet golf_wins_match(const void *state);
 SeatSet golf_starts_next(const void *state);
 PotMove golf_pot(const void *state, Seat *out);
-/* Who may start the next deal by start.rule; nobody: the dealer moves on. Of several layouts that count the same, an ender's is
- * not among them (C31, B33, I28). */
+/* Who may start the next deal by start.rule; nobody: the dealer moves on. Of several layouts that count the same, an
+ * ender's is not among them (C31, B33, I28). */
 SeatSet golf_starts(int start_rule, const GolfDealt *deal);
 /* What the ender does to the pot (C18). */
 PotMove golf_pot_move(const GolfSettling *settling, const GolfDealt *deal);

@@ -1,4 +1,5 @@
-/* history.h - within golf: what everybody saw happen to face-down cards. Players' beliefs rest on it; no rule asks for it. */
+/* history.h - within golf: what everybody saw happen to face-down cards. Players' beliefs rest on it; no rule asks for
+ * it. */
 #ifndef GAMES_GOLF_HISTORY_H
 #define GAMES_GOLF_HISTORY_H
 
@@ -13,7 +14,8 @@ void history_moved(Golf *s, int a, int b);
 /* The seat's face-down cards have been shuffled. */
 void history_mixed(Golf *s, int seat);
 void history_turn_ends(Golf *s, int seat);
-/* The seat let the card `instead` go and kept the cards that it knows, except the one in slot `but` (SLOTS_MAX: no exception). */
+/* The seat let the card `instead` go and kept the cards that it knows, except the one in slot `but` (SLOTS_MAX: no
+ * exception). */
 void history_kept(Golf *s, Seat seat, Card instead, int but);
 
 #endif

@@ -1,5 +1,6 @@
 /* layout.h - within golf: questions about layouts and their cards. Nothing here changes a state.
- * Shape  slots are a set of one seat's slots, a bit each. A place is seat * SLOTS_MAX + slot: it names a slot of any seat. */
+ * Shape  slots are a set of one seat's slots, a bit each. A place is seat * SLOTS_MAX + slot: it names a slot of any
+ *        seat. */
 #ifndef GAMES_GOLF_LAYOUT_H
 #define GAMES_GOLF_LAYOUT_H
 
@@ -66,14 +67,14 @@ bool is_locked(const Golf *s, Seat seat, int slot);
 uint16_t unlocked(const Golf *s, Seat seat, uint16_t slots);
 /* The slots that the drawn card may go to. */
 uint16_t placeable(const Golf *s, Seat seat);
-/* The seat may look at or move cards of this other seat: not the ender's where end.protect_ender is on, nor those of who is
- * out. */
+/* The seat may look at or move cards of this other seat: not the ender's where end.protect_ender is on, nor those of
+ * who is out. */
 bool may_touch(const Golf *s, Seat seat, Seat other);
-/* The seat has cards and may lay some off, where the rules have that: not the ender where end.ender_matches is off, nor who
- * is out. */
+/* The seat has cards and may lay some off, where the rules have that: not the ender where end.ender_matches is off, nor
+ * who is out. */
 bool may_lay_off(const Golf *s, Seat seat);
-/* Scrambled slots of which the viewer may know that a card is among them, but not where. As their owner it still sees the
- * cards that it holds. */
+/* Scrambled slots of which the viewer may know that a card is among them, but not where. As their owner it still sees
+ * the cards that it holds. */
 uint16_t mixed_for(const Golf *s, Seat viewer, int seat);
 bool any_seat(const Golf *s, bool (*is)(const Golf *, Seat));
 

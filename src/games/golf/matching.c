@@ -106,8 +106,8 @@ static int gifts_due(const Golf *s, Seat seat)
     return cards < due ? cards : due;
 }
 
-/* Puts the card on the pile. For an opponent's card, the seat then owes one of its own, or what match.give says. False: no
- * card was laid off. */
+/* Puts the card on the pile. For an opponent's card, the seat then owes one of its own, or what match.give says. False:
+ * no card was laid off. */
 static bool lay_off(Golf *s, Seat seat, int place, Card to)
 {
     const Seat owner = (Seat)(place / SLOTS_MAX);

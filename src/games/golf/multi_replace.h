@@ -1,5 +1,5 @@
-/* multi_replace.h - within golf: several equal cards replaced by the drawn one (option multi_replace). The cards are named one
- * by one, then compared. */
+/* multi_replace.h - within golf: several equal cards replaced by the drawn one (option multi_replace). The cards are
+ * named one by one, then compared. */
 #ifndef GAMES_GOLF_MULTI_REPLACE_H
 #define GAMES_GOLF_MULTI_REPLACE_H
 

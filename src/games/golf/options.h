@@ -5,8 +5,8 @@
 
 #include "core/game.h"
 
-/* The rows of golf_options. GOLF_VAL + rank - 1 is what a rank counts (the joker is the last rank). GOLF_VAL_CARD + suit *
- * RANKS + rank - 1 is what a single card counts. */
+/* The rows of golf_options. GOLF_VAL + rank - 1 is what a rank counts (the joker is the last rank). GOLF_VAL_CARD +
+ * suit * RANKS + rank - 1 is what a single card counts. */
 enum {
     GOLF_PLAYERS_MIN,
     GOLF_PLAYERS_MAX,

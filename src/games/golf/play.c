@@ -186,8 +186,8 @@ static void do_trade_king(Golf *s, Seat seat, Action action)
     trade_king(s, action.from);
 }
 
-/* A knock takes the whole turn, and so does a call where the rules say so. After another call the turn goes on, unless it was
- * over. */
+/* A knock takes the whole turn, and so does a call where the rules say so. After another call the turn goes on, unless
+ * it was over. */
 static void do_call(Golf *s, Seat seat, Action action)
 {
     s->called = true;

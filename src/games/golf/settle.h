@@ -1,4 +1,5 @@
-/* settle.h - the scores of a deal, from the points of the layouts: the ender's bonus or penalty, moon, kamikaze, caller9,
+/* settle.h - the scores of a deal, from the points of the layouts: the ender's bonus or penalty, moon, kamikaze,
+ * caller9,
  *        callers of cactus and tamalou, what the lowest score, what equal scores cost. All functions are pure.
  * Source docs/rules/golf.md B and C13, C16, C17; docs/rules/people.md. The order of application: RAW (layout, banked,
  *        fees) is given; kamikaze or moon suspends the rest; caller9; caller_scoring; else what the lowest score, then
@@ -8,8 +9,8 @@
 
 #include "core/game.h"
 
-/* Values of ender.penalty and ender.bonus. A greater penalty is the number of points added. A greater bonus is the score
- * when it is below 0; above 0 it is the number of points taken off. */
+/* Values of ender.penalty and ender.bonus. A greater penalty is the number of points added. A greater bonus is the
+ * score when it is below 0; above 0 it is the number of points taken off. */
 enum {
     GOLF_NO_PENALTY = -6,
     GOLF_DOUBLE_PLUS5,
@@ -57,9 +58,9 @@ typedef enum {
     GOLF_WHY_OTHERS_MOON,
     GOLF_WHY_KAMIKAZE, /* its layout is one; another's is */
     GOLF_WHY_OTHERS_KAMIKAZE,
-    GOLF_WHY_LEAST,      /* caller9: it has the lowest score */
-    GOLF_WHY_ADDS_LEAST, /* .. it ended and is beaten */
-    GOLF_WHY_CALLED_BEST, /* caller_scoring: it called and is lowest alone; is not, and gets 10 more; or keeps its own */
+    GOLF_WHY_LEAST,       /* caller9: it has the lowest score */
+    GOLF_WHY_ADDS_LEAST,  /* .. it ended and is beaten */
+    GOLF_WHY_CALLED_BEST, /* caller_scoring: it called, is lowest alone; is not, and gets 10 more; or keeps its own */
     GOLF_WHY_CALLED_BEATEN,
     GOLF_WHY_CALLED_ALONE,
     GOLF_WHY_SPARED,       /* .. it is not above a caller who is not lowest alone */

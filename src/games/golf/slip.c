@@ -10,7 +10,8 @@
 
 enum { COUNT_MOST = 20000, TYPED = 32 };
 
-/* What a seat can have written: what its cards count, and what it paid for wrong matches and looks, as often as it did. */
+/* What a seat can have written: what its cards count, and what it paid for wrong matches and looks, as often as it
+ * did. */
 static GolfBounds possible(const Options *options, int seats)
 {
     GolfBounds bounds = golf_bounds(options, seats);

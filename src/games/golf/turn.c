@@ -34,8 +34,8 @@ static bool ends_in_any_turn(const Golf *s)
            (s->rules.extras_limit > 0 && s->rules.extras_then == GOLF_EXTRAS_CALL);
 }
 
-/* The next seat. Who became the ender in another's turn is left out of the last turns, but for the last of all if it has
- * that. */
+/* The next seat. Who became the ender in another's turn is left out of the last turns, but for the last of all if it
+ * has that. */
 static Seat after_turn_of(const Golf *s, Seat seat)
 {
     const Seat next = seat_after(seat, 1, s->seats);

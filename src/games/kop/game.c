@@ -69,8 +69,9 @@ static void score(const void *state, int32_t out[SEATS_MAX])
     memcpy(out, payment.pays, sizeof payment.pays);
 }
 
-/* There are at most KOP_CALLS_MAX calls. Up to four pass before each of them and after the last, and once more where late
- * bids are asked for and where a first card may be raised. Then the cards are played; the first may be exchanged. */
+/* There are at most KOP_CALLS_MAX calls. Up to four pass before each of them and after the last, and once more where
+ * late bids are asked for and where a first card may be raised. Then the cards are played; the first may be
+ * exchanged. */
 static uint32_t actions_bound(const void *state)
 {
     enum { PASSES = KOP_CALLS_MAX + 3 };

@@ -110,7 +110,8 @@ static SeatSet holder_of(const Kop *s, Card card)
     return 0;
 }
 
-/* The partner in a wesele. While a view does not show who that is, it seems to be a jack that nobody is seen to hold. */
+/* The partner in a wesele. While a view does not show who that is, it seems to be a jack that nobody is seen to
+ * hold. */
 static SeatSet jack_holder(const Kop *s)
 {
     return holder_of(s, s->jack != CARD_NONE ? s->jack : kop_jack_lacking(s, s->bidder));

@@ -231,7 +231,8 @@ static const char *own_side(const Kop *v)
     }
 }
 
-/* True if others do not know as much of the viewer's side. Of a jack that was not named, a hand tells its owner more. */
+/* True if others do not know as much of the viewer's side. Of a jack that was not named, a hand tells its owner
+ * more. */
 static bool side_is_secret(const Kop *v)
 {
     Kop open;

@@ -1,4 +1,5 @@
-/* slip_end.c - a deal of Kop with real cards, as people write it down, as a deal of a match; and how a form asks for it. */
+/* slip_end.c - a deal of Kop with real cards, as people write it down, as a deal of a match; and how a form asks for
+ * it. */
 #include "games/kop/slip.h"
 #include "games/kop/tables.h"
 

@@ -19,8 +19,8 @@ static const AboutText patience_about[] = {
     { ABOUT_ORIGIN, "layout=trees",
       N_("Three Fir-trees is one of Golf's relatives for two packs: its tableau is three trees in place of columns.") },
     { ABOUT_ORIGIN, "layout=walls",
-      N_("Ricochet is one of Golf's relatives: its tableau is four walls in place of columns, and the play goes from wall "
-         "to wall.") },
+      N_("Ricochet is one of Golf's relatives: its tableau is four walls in place of columns, and the play goes from "
+         "wall to wall.") },
     { ABOUT_ORIGIN, "start=ace_of_spades face=up stock=0",
       N_("Black Hole is one of Golf's best-known relatives: all cards are seen, and there is no stock.") },
     { ABOUT_NAMES, "",

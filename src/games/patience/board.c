@@ -216,8 +216,8 @@ static Status check_whole(Reader *r)
     return OK;
 }
 
-/* Puts a tableau and the foundations' first cards in the order in which they are dealt. Cards that are set aside go before the
- * tableau: of several, dealing sets the first one aside. */
+/* Puts a tableau and the foundations' first cards in the order in which they are dealt. Cards that are set aside go
+ * before the tableau: of several, dealing sets the first one aside. */
 static void begin_deck(int start, const Card tableau[], int slots, const Card foundation[], Deck *out)
 {
     Card aside[STARTS_MAX];

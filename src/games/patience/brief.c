@@ -49,14 +49,14 @@ const RuleText patience_brief[] = {
       N_("A card goes on the foundation when it is one higher or one lower than the top card there, whatever the "
          "suits.") },
     { "start=ace_and_king foundations=2",
-      N_("A card goes on a foundation when it is one higher or one lower than the top card there, whatever the suits; one "
-         "begins with an ace, the other with a king.") },
+      N_("A card goes on a foundation when it is one higher or one lower than the top card there, whatever the suits; "
+         "one begins with an ace, the other with a king.") },
     { "foundations!=1 start=empty",
       N_("Any card may begin a foundation; after it a card goes there when it is one higher or one lower than the top "
          "card, whatever the suits.") },
     { "start=ace_and_king foundations!=2",
-      N_("A card goes on a foundation when it is one higher or one lower than the top card there, whatever the suits; two "
-         "begin with a card set aside, the others with any card.") },
+      N_("A card goes on a foundation when it is one higher or one lower than the top card there, whatever the suits; "
+         "two begin with a card set aside, the others with any card.") },
     { "start=empty foundations=1",
       N_("A card goes on the foundation when it is one higher or one lower than the top card there, whatever the "
          "suits; any card may be the first.") },
@@ -128,11 +128,11 @@ const RuleText patience_brief[] = {
       N_("You play {match} deals; when several play, at the same time and each for themselves, the highest total "
          "wins.") },
     { "rounds=going_on match!=1 score=cards",
-      N_("Once somebody has cleared the tableau, another deal follows, for as long as that is so; of several, who play at "
-         "the same time, the lowest total wins.") },
+      N_("Once somebody has cleared the tableau, another deal follows, for as long as that is so; of several, who play "
+         "at the same time, the lowest total wins.") },
     { "rounds=going_on match!=1 score=streak",
-      N_("Once somebody has cleared the tableau, another deal follows, for as long as that is so; of several, who play at "
-         "the same time, the highest total wins.") },
+      N_("Once somebody has cleared the tableau, another deal follows, for as long as that is so; of several, who play "
+         "at the same time, the highest total wins.") },
     { "reckoning=match match=standard score=streak",
       N_("You play 9 deals alone; with others 18, at the same time: the highest score wins a deal, and whoever wins "
          "more deals than another beats them.") },

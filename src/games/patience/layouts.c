@@ -93,8 +93,8 @@ static void join_any(Weaving *w, int slot)
     join(w, lane, slot);
 }
 
-/* Rows join lanes from the left; in a drawing that goes round, from where no card of the next row lies at the left. Then
- * a place that finds both of its covers taken has only one. */
+/* Rows join lanes from the left; in a drawing that goes round, from where no card of the next row lies at the left.
+ * Then a place that finds both of its covers taken has only one. */
 static void join_row(Weaving *w, Row row)
 {
     const Tableau *t = w->of;

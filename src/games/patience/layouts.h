@@ -1,12 +1,14 @@
-/* layouts.h - the layouts of a tableau: its places, and which places cover which. All are drawings, those with a name too.
- * Shape  a drawing has a word for each row from the top, with `/` between rows. `o` is a place, `x` a place that lies face
- *        down while it is covered; a place is two half cards wide. A number is so many half cards of space. `@` before
- *        the first row joins the ends: the drawing goes round, as far as its longest row. A place is covered by
+/* layouts.h - the layouts of a tableau: its places, and which places cover which. All are drawings, those with a name
+ * too.
+ * Shape  a drawing has a word for each row from the top, with `/` between rows. `o` is a place, `x` a place that lies
+ *        face down while it is covered; a place is two half cards wide. A number is so many half cards of space. `@`
+ *        before the first row joins the ends: the drawing goes round, as far as its longest row. A place is covered by
  *        those of the next row that touch it: at most two. `1o/oo` is a card that two cover.
- *        Places count from 0 in the order of dealing, row by row from the top. Every layout is played in lanes: a lane is
- *        played from its end, and no card of it is exposed before those that follow it. So the heights of the lanes
+ *        Places count from 0 in the order of dealing, row by row from the top. Every layout is played in lanes: a lane
+ *        is played from its end, and no card of it is exposed before those that follow it. So the heights of the lanes
  *        tell what has been played. Of what covers a place, at most one lies in another lane: its guard.
- * Limits LANES_MAX lanes (so many cards are exposed at once), LAYOUT_ROWS_MAX rows, HALVES_MAX half cards in a row, TABLEAU_MAX
+ * Limits LANES_MAX lanes (so many cards are exposed at once), LAYOUT_ROWS_MAX rows, HALVES_MAX half cards in a row,
+ * TABLEAU_MAX
  *        places, DRAWING_MAX letters of a drawing.
  * Errors a bad drawing is ERR_UNREADABLE, and its Fault names row and column.
  * Source docs/rules/patience.md P1, P2, §3 */

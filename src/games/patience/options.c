@@ -276,7 +276,8 @@ static bool lacks_free(const int16_t *value)
     return value[PATIENCE_OTHER_WALL];
 }
 
-/* Several foundations begin empty or with cards set aside, with every card in sight and none in a stock (rules 10.4). */
+/* Several foundations begin empty or with cards set aside, with every card in sight and none in a stock (rules
+ * 10.4). */
 static Status fits_foundations(const Options *options, Fault *fault)
 {
     static const Conflict conflicts[] = {

@@ -52,8 +52,8 @@ static int list_lays(const Patience *s, int seat, Action *out)
     return len;
 }
 
-/* Lists the plays; out NULL: only tells whether there is one. One foundation has a loop of its own: in that of several a bot
- * computes a tenth to a fourth more. */
+/* Lists the plays; out NULL: only tells whether there is one. One foundation has a loop of its own: in that of several
+ * a bot computes a tenth to a fourth more. */
 static inline int list_plays(const Patience *s, int seat, Action *out)
 {
     if (s->foundations > 1)
@@ -100,8 +100,8 @@ int patience_aside(int start, Card out[STARTS_MAX])
     return patience_starts(start);
 }
 
-/* Moves the cards that are set aside, the first of each, behind the tableau; the others close up. Returns how many of them lay
- * at `from` or after it. */
+/* Moves the cards that are set aside, the first of each, behind the tableau; the others close up. Returns how many of
+ * them lay at `from` or after it. */
 static int set_aside(const Patience *s, Card *card, int from)
 {
     Card aside[STARTS_MAX];

@@ -145,7 +145,8 @@ static void ace_last(Deck *deck)
     deck->card[PACK_LEN - 1] = CARD(ACE, SPADES);
 }
 
-/* Moves the first pack's ace of spades and king of hearts, which are marked, to the beginning: there they are set aside. */
+/* Moves the first pack's ace of spades and king of hearts, which are marked, to the beginning: there they are set
+ * aside. */
 static void pair_first(Deck *deck)
 {
     int to = deck->len;
@@ -217,8 +218,8 @@ Status pysol_deck(const Options *options, DealNumber deal, Deck *out, Fault *fau
     if (!dealing)
         return fault_say(
             fault, ERR_CONFLICT,
-            N_("PySolFC's numbers name deals of its own games, expected Golf, Thieves, Double Golf, Three Peaks, Elevator, "
-               "Three Fir-trees, Ricochet, Black Hole, Binary Star, All in a Row or Take Away with its own packs and start"));
+            N_("PySolFC's numbers name deals of its own games, expected Golf, Thieves, Double Golf, Three Peaks, "
+               "Elevator, Three Fir-trees, Ricochet, Black Hole, Binary Star, All in a Row or Take Away with its own packs and start"));
     by_suits(patience_pack(options, 1), &pysol);
     if (dealing->start == START_ACE_AND_KING)
         pysol.card[FIRST_ACE] = pysol.card[FIRST_KING] = CARD_NONE;

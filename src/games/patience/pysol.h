@@ -1,6 +1,9 @@
-/* pysol.h - the deals of PySolFC by its numbers (rules D3): 1 to 32000 by the Microsoft-compatible generator, greater ones
- *           by MT19937, to 10^20. Facts checked against its boards (tests/data/patience) and against Python's generator.
- * Errors ERR_RANGE for 0 and for what is above 10^20, ERR_CONFLICT for a layout that it does not deal, or whose dealing is not known. */
+/* pysol.h - the deals of PySolFC by its numbers (rules D3): 1 to 32000 by the Microsoft-compatible generator, greater
+ * ones
+ *           by MT19937, to 10^20. Facts checked against its boards (tests/data/patience) and against Python's
+ *           generator.
+ * Errors ERR_RANGE for 0 and for what is above 10^20, ERR_CONFLICT for a layout that it does not deal, or whose dealing
+ * is not known. */
 #ifndef GAMES_PATIENCE_PYSOL_H
 #define GAMES_PATIENCE_PYSOL_H
 

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* The scores that a deal can have. The most with streaks is that of all cards in one run; the least is that of who turns
- * the whole stock and plays nothing. */
+/* The scores that a deal can have. The most with streaks is that of all cards in one run; the least is that of who
+ * turns the whole stock and plays nothing. */
 static void possible(const Options *options, int *least, int *most)
 {
     bool has_streaks = options->value[PATIENCE_SCORE] == SCORE_STREAK;

@@ -1,5 +1,5 @@
-/* spit_view.h - the functions of Spit behind its table: what may be done and what it does (spit.c), views, imagined cards
- * and the scene (spit_view.c), and why an action is refused (spit_why.c). Private. */
+/* spit_view.h - the functions of Spit behind its table: what may be done and what it does (spit.c), views, imagined
+ * cards and the scene (spit_view.c), and why an action is refused (spit_why.c). Private. */
 #ifndef GAMES_PATIENCE_SPIT_VIEW_H
 #define GAMES_PATIENCE_SPIT_VIEW_H
 

@@ -9,8 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* STREAK_DOUBLINGS: so often at most does a card count twice as much as the one before it. Without an end 52 cards would
- * count more than 32 bits hold; with this one, 72 deals of the largest tableau stay below 400 million (10.3). */
+/* STREAK_DOUBLINGS: so often at most does a card count twice as much as the one before it. Without an end 52 cards
+ * would count more than 32 bits hold; with this one, 72 deals of the largest tableau stay below 400 million (10.3). */
 enum {
     STREAK_DOUBLINGS = 15,
     STREAK_PEAKS = 3,

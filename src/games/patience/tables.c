@@ -20,16 +20,16 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
         .max = 2, .unit = UNIT_JOKERS),
     CHOICE(
         PATIENCE_START, START, "start", "card empty ace_of_spades ace_and_king", N_("The foundation starts with"),
-        N_("what starts the foundation: the card dealt after the tableau, nothing, the ace of spades, set aside, or that "
-           "and the king of hearts, which start two"),
+        N_("what starts the foundation: the card dealt after the tableau, nothing, the ace of spades, set aside, or "
+           "that and the king of hearts, which start two"),
         N_("the next card"), N_("nothing"), N_("the ace of spades"),
         N_("the ace of spades, a second the king of hearts")),
     ROW(PATIENCE_FOUNDATIONS, START, "foundations", N_("Foundations"),
         N_("on how many piles cards are played; any card begins one that is empty"), .kind = OPTION_NUMBER, .min = 1,
         .max = FOUNDATIONS_MAX, .standard = 1, .unit = UNIT_FOUNDATIONS),
     ROW(PATIENCE_LAYOUT, CARDS, "layout", N_("Layout"),
-        N_("how the tableau lies: columns, a layout with a name, or a drawing of your own, such as 1o/oo for a card that "
-           "two cover"),
+        N_("how the tableau lies: columns, a layout with a name, or a drawing of your own, such as 1o/oo for a card "
+           "that two cover"),
         .alias = "tableau", .kind = OPTION_DRAWING, .words = "columns peaks pyramid trees walls", .like = "1o/oo",
         .says =
             OPTION_SAYS(N_("columns"), N_("three peaks"), N_("a pyramid"), N_("three fir-trees"), N_("four walls"))),
@@ -177,16 +177,16 @@ const RuleText patience_rules[] = {
       N_("The tableau is dealt in a pyramid: rows of 1 to 7 cards, where each card is covered by two of the next "
          "row.") },
     { "layout=trees",
-      N_("The tableau is dealt in three fir-trees of 16 cards: eleven rows of one card and two cards in turn. The two of "
-         "a row cover the single card before them, and are covered by the single card after them.") },
+      N_("The tableau is dealt in three fir-trees of 16 cards: eleven rows of one card and two cards in turn. The two "
+         "of a row cover the single card before them, and are covered by the single card after them.") },
     { "layout=walls",
-      N_("The tableau is dealt in four walls that meet in a square: a row of two cards in each wall, then a row of three, "
-         "then a row of twelve all round, one of them in each corner. Each card is covered by two of the next row.") },
+      N_("The tableau is dealt in four walls that meet in a square: a row of two cards in each wall, then a row of "
+         "three, then a row of twelve all round, one of them in each corner. Each card is covered by two of the next row.") },
     { "layout=walls", N_("On the screen the walls stand side by side; the right end meets the left.") },
     { "drawn=1",
-      N_("The tableau of {places} cards is dealt row by row as this drawing shows: {layout}. There o is a card, x a card "
-         "that lies face down while it is covered, a number so many half cards of space, and / begins the next row. A "
-         "card is covered by those of the next row that touch it.") },
+      N_("The tableau of {places} cards is dealt row by row as this drawing shows: {layout}. There o is a card, x a "
+         "card that lies face down while it is covered, a number so many half cards of space, and / begins the next "
+         "row. A card is covered by those of the next row that touch it.") },
     { "drawn=1 round=1", N_("The @ joins the ends of the rows: the drawing goes round.") },
     { "layout!=columns face=up down=0", N_("All cards lie face up.") },
     { "layout!=columns drawn=0 face=covered_down", N_("Only the cards of the last row lie face up.") },

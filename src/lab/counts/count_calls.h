@@ -1,6 +1,6 @@
-/* count_calls.h - when to call in golf, or to knock: what ending the deal at once brings beyond playing on. At each first
- * moment of a turn in which its player may call, the deal is played out twice from the same cards: with a call at once,
- * and without one in this turn. Then the deal goes on as the player itself decides.
+/* count_calls.h - when to call in golf, or to knock: what ending the deal at once brings beyond playing on. At each
+ * first moment of a turn in which its player may call, the deal is played out twice from the same cards: with a call at
+ * once, and without one in this turn. Then the deal goes on as the player itself decides.
  * Shape  A layout is told as its owner knows it: what the cards that it knows count, and how many others there are.
  *        Turns, cards and points at the ends of the tables stand for all beyond them, too.
  * Units  Gains: points less the mean of the others', times the number of the others, so that they are whole. */

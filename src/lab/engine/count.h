@@ -6,10 +6,11 @@
  * State  count_write tells a run as text, which count_read reads (docs/lab.md). Only what is not 0 is written.
  * Errors A state that cannot be read, or belongs to another run, gives a Fault with its line.
  *
- * A new count is a row, a CountKind, in a file of its own, and a line in apps/measure/lab_kinds.c. Its tally is a struct of int64_t, whose
- * members `fields` lists with offsetof. Its settings are words, whose values the command line gives as text; `plan` reads
- * them into a struct of the kind's own. `count` adds some items to a thread's tally. `print` and `json` tell the tally.
- * Threads, stops, states, shards, merging, progress and MPI follow. count_patience.c is an example. */
+ * A new count is a row, a CountKind, in a file of its own, and a line in apps/measure/lab_kinds.c. Its tally is a
+ * struct of int64_t, whose members `fields` lists with offsetof. Its settings are words, whose values the command line
+ * gives as text; `plan` reads them into a struct of the kind's own. `count` adds some items to a thread's tally.
+ * `print` and `json` tell the tally. Threads, stops, states, shards, merging, progress and MPI follow. count_patience.c
+ * is an example. */
 #ifndef LAB_COUNT_H
 #define LAB_COUNT_H
 
@@ -121,7 +122,8 @@ Status count_same(const Count *count, const Count *as, bool but_last, Fault *fau
 /* The first look at or after which this many units are done. Looks come after 64 units, then after a quarter more each
  * time. So where a run ends by its error depends on neither threads nor stops. */
 uint64_t count_look(uint64_t units);
-/* Does what is left of the range, or as much of it as the order's error needs. ERR_MEMORY when threads, or what they work in, cannot be had. */
+/* Does what is left of the range, or as much of it as the order's error needs. ERR_MEMORY when threads, or what they
+ * work in, cannot be had. */
 Status count_run(Count *count, const CountOrder *order, Fault *fault);
 /* Gives the run another last item. A unit that is cut where it ends now or will end is done again. ERR_CONFLICT: items
  * beyond the new end are done. */

@@ -1,5 +1,6 @@
 /* team.h - threads that work side by side until all of them have ended.
- * Errors ERR_MEMORY when the system cannot start that many threads; then `stop` is set, and those that began have ended. */
+ * Errors ERR_MEMORY when the system cannot start that many threads; then `stop` is set, and those that began have
+ * ended. */
 #ifndef LAB_TEAM_H
 #define LAB_TEAM_H
 

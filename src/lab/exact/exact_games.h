@@ -1,9 +1,10 @@
 /* exact_games.h - small games that can be solved exactly: the rules of the large ones, with a few cards.
- * Shape  A row has a game with its options, and the cards that are in play; all others of its packs are out of play, openly,
- *        as cards are that have left the layouts of golf, or a short stock of a patience. With several packs equal cards are
- *        really equal, so that there are fewer deals. Each order of the cards is one, all equally likely.
- *        Kop always has sixteen cards. Its small game is the end of a deal: nobody has called, and `lines` have been played;
- *        a deal in which they would not have been legal is none. Whoever leads then does not know who has which card.
+ * Shape  A row has a game with its options, and the cards that are in play; all others of its packs are out of play,
+ *        openly, as cards are that have left the layouts of golf, or a short stock of a patience. With several packs
+ *        equal cards are really equal, so that there are fewer deals. Each order of the cards is one, all equally
+ *        likely. Kop always has sixteen cards. Its small game is the end of a deal: nobody has called, and `lines` have
+ *        been played; a deal in which they would not have been legal is none. Whoever leads then does not know who has
+ *        which card.
  *
  * No rule, option or preset is made for them, so what is solved is what is played. */
 #ifndef LAB_EXACT_GAMES_H

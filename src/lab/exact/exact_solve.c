@@ -103,7 +103,8 @@ static void answer_depth(const Work *work, Seat seat, int depth, double strategy
     }
 }
 
-/* What a seat gets that answers the strategy best: it decides from its last choices back. work->now becomes the answer. */
+/* What a seat gets that answers the strategy best: it decides from its last choices back. work->now becomes the
+ * answer. */
 static double answer(Work *work, const double strategy[], Seat seat)
 {
     const ExactTree *tree = work->tree;
@@ -175,8 +176,8 @@ static void add_regrets(Work *work, Seat seat)
     }
 }
 
-/* Adds this round's strategy of a seat to the sum, weighted by how likely the seat itself comes there. Of the nodes of an
- * information set that likelihood is the same: work->value holds it by node. */
+/* Adds this round's strategy of a seat to the sum, weighted by how likely the seat itself comes there. Of the nodes of
+ * an information set that likelihood is the same: work->value holds it by node. */
 static void add_strategy(Work *work, Seat seat, double weight, double sum[])
 {
     const ExactTree *tree = work->tree;

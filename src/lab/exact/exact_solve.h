@@ -2,13 +2,14 @@
  * Shape  A strategy has a probability for each action of each information set (ExactInfo.first): of all seats at once.
  * Units  as in exact_tree.h.
  * Errors ERR_MEMORY.
- * Source Tammelin, Burch, Johanson, Bowling: Solving heads-up limit Texas hold'em (IJCAI 2015): CFR+, the seats updated in
+ * Source Tammelin, Burch, Johanson, Bowling: Solving heads-up limit Texas hold'em (IJCAI 2015): CFR+, the seats updated
+ * in
  *        turn; the mean strategy is weighted by the square of the round.
  *
- * Exploitability is the mean over the seats of what a seat would gain by answering the others' strategies best, while they stay
- * as they are. With two seats that pay each other, it is how far a strategy is from an equilibrium, and CFR+ comes as near as
- * asked. Alone, it is what is lost against the best that can be expected. With more than two seats it is the same sum, but
- * CFR+ promises nothing: what it comes to is measured, not proved. */
+ * Exploitability is the mean over the seats of what a seat would gain by answering the others' strategies best, while
+ * they stay as they are. With two seats that pay each other, it is how far a strategy is from an equilibrium, and CFR+
+ * comes as near as asked. Alone, it is what is lost against the best that can be expected. With more than two seats it
+ * is the same sum, but CFR+ promises nothing: what it comes to is measured, not proved. */
 #ifndef LAB_EXACT_SOLVE_H
 #define LAB_EXACT_SOLVE_H
 
@@ -35,8 +36,8 @@ typedef struct {
     uint32_t rounds;
 } ExactSolved;
 
-/* Fills the strategy with the mean strategy of CFR+, which is looked at after 16 rounds and then after a quarter more each
- * time. */
+/* Fills the strategy with the mean strategy of CFR+, which is looked at after 16 rounds and then after a quarter more
+ * each time. */
 Status exact_solve(const ExactTree *tree, const ExactOrder *order, double strategy[], ExactSolved *out);
 
 #endif

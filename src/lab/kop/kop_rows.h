@@ -1,5 +1,5 @@
-/* kop_rows.h - the rows of the count of Kop: normal by pairs of seats, cicha by seat, wesele by bidder and partner, zolo
- * and gran by seat. The du games are won where zolo and gran take all points. */
+/* kop_rows.h - the rows of the count of Kop: normal by pairs of seats, cicha by seat, wesele by bidder and partner,
+ * zolo and gran by seat. The du games are won where zolo and gran take all points. */
 #ifndef LAB_KOP_ROWS_H
 #define LAB_KOP_ROWS_H
 

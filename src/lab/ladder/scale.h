@@ -1,6 +1,6 @@
 /* scale.h - one scale of strength from the results of pairs: Bradley and Terry's model, told as Elo.
- * Shape  Who is d above another gets more in 1 / (1 + 10^(-d / 400)) of the deals; a tie counts half. The figures are the
- *        likeliest ones, if every pair that met had tied in one deal more. So none is infinite.
+ * Shape  Who is d above another gets more in 1 / (1 + 10^(-d / 400)) of the deals; a tie counts half. The figures are
+ *        the likeliest ones, if every pair that met had tied in one deal more. So none is infinite.
  * Units  Elo. Standard errors are those of the difference to the player that is held fast.
  *
  * One scale of strength for each kind of games (`lab/ladder/scale.h`, `bots/strength.h`) is fitted to pairs that

@@ -164,8 +164,8 @@ static void play_start(Learner *l, const Plan *plan)
     golf_apply(s, seat, happens(l, START_CHANCE_IN) ? any_of(l, seat) : golf_ahead_move(learnt(l), plan, s, seat));
 }
 
-/* In every second deal, one seat meets players of other kinds: by itself it would wait for an end that nobody makes, and
- * learn nothing about whoever plays worse. */
+/* In every second deal, one seat meets players of other kinds: by itself it would wait for an end that nobody makes,
+ * and learn nothing about whoever plays worse. */
 static void seat_others(Learner *l)
 {
     uint32_t seats = l->state.seats;

@@ -1,7 +1,7 @@
-/* learn_perceptron.h - learns the weights of a small network (bots/golf/perceptron.h) from what positions of self-play turned out to be
- * worth. It knows no game: who uses it plays deals, and says what each position was worth in the end.
- * Shape  The weights are in the order of the structs that players read: for each input those to the hidden units; then for
- *        each kind of game the bias and the output of the hidden units, and the weights straight from the inputs.
+/* learn_perceptron.h - learns the weights of a small network (bots/golf/perceptron.h) from what positions of self-play
+ * turned out to be worth. It knows no game: who uses it plays deals, and says what each position was worth in the end.
+ * Shape  The weights are in the order of the structs that players read: for each input those to the hidden units; then
+ *        for each kind of game the bias and the output of the hidden units, and the weights straight from the inputs.
  * Units  Sums are made in a fixed order, in doubles without fused operations: the same numbers make the same weights.
  *
  * What learns a worth is one engine: a small network, whose arithmetic players have in integers

@@ -132,8 +132,8 @@ static double called(Learner *l, Seat seat, Action call)
     return result_of(s, seat);
 }
 
-/* Notes how the seat ends its turn. What a call brings is tried in any case. Where the seat would call, it sometimes plays
- * on, to learn what that would have brought. Returns whether it calls. */
+/* Notes how the seat ends its turn. What a call brings is tried in any case. Where the seat would call, it sometimes
+ * plays on, to learn what that would have brought. Returns whether it calls. */
 static bool ends(Learner *l, const PowerReckoning *then, Action call, bool is_better)
 {
     Seat seat = then->seat;

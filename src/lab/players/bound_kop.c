@@ -1,8 +1,8 @@
 /* bound_kop.c - Kop and Baśka with all hands known. A call is worth what the auction comes to after it: the others call
- * by a model, and the seat itself as is best for it. The deal then pays what it does double dummy. Of the others there are
- * two kinds, which count alike: the quick player, by its own hand; and the same who doubles whatever double dummy pays
- * it better. The first alone would make contracts that fail look cheap to flee into, the second alone would make the
- * seat afraid of every contract. */
+ * by a model, and the seat itself as is best for it. The deal then pays what it does double dummy. Of the others there
+ * are two kinds, which count alike: the quick player, by its own hand; and the same who doubles whatever double dummy
+ * pays it better. The first alone would make contracts that fail look cheap to flee into, the second alone would make
+ * the seat afraid of every contract. */
 #include "lab/players/bound.h"
 #include "lab/players/lab_kop.h"
 

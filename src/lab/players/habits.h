@@ -31,7 +31,8 @@ typedef struct {
 
 extern const Habit habits[]; /* ended by a row without name */
 
-/* Finds a habit by name, and gives the base with it, which stays. ERR_UNKNOWN: no such habit; or the base sees every card. */
+/* Finds a habit by name, and gives the base with it, which stays. ERR_UNKNOWN: no such habit; or the base sees every
+ * card. */
 Status habits_find(Slice name, const Bot *base, const Bot **out, Fault *fault);
 
 #endif

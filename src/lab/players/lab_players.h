@@ -1,5 +1,5 @@
-/* lab_players.h - players for measuring only: rules of thumb, reduced forms of levels, players from textbooks, levels with
- * a habit, and one that sees all cards. */
+/* lab_players.h - players for measuring only: rules of thumb, reduced forms of levels, players from textbooks, levels
+ * with a habit, and one that sees all cards. */
 #ifndef LAB_LAB_PLAYERS_H
 #define LAB_LAB_PLAYERS_H
 

@@ -1,6 +1,6 @@
 /* double_dummy.h - what a deal that was played would have scored with all hands open and perfect play by all.
- * Shape  Kop and Baśka: by the solver, with the contract and the doublings that were called; and of the deal itself, if nobody
- *        calls more than must be. Patience: the best score of each seat. Other games have no exact answer. */
+ * Shape  Kop and Baśka: by the solver, with the contract and the doublings that were called; and of the deal itself, if
+ *        nobody calls more than must be. Patience: the best score of each seat. Other games have no exact answer. */
 #ifndef LEAGUE_DOUBLE_DUMMY_H
 #define LEAGUE_DOUBLE_DUMMY_H
 
@@ -22,8 +22,8 @@ bool double_dummy_has(const Game *game);
 DoubleDummy double_dummy_played(FullCards *cards, const Match *match, int deal);
 /* Of a deal as it lies before the first call. seats: of a patience, so many have packs of their own. */
 DoubleDummy double_dummy_dealt(FullCards *cards, const Table *dealt, int seats);
-/* The contracts of Kop or Baśka that win in a deal, besides the one that is played when nobody calls; returns how many. Declarers
- * are counted from forehand. */
+/* The contracts of Kop or Baśka that win in a deal, besides the one that is played when nobody calls; returns how many.
+ * Declarers are counted from forehand. */
 int double_dummy_makes(FullCards *cards, const Table *dealt, KopResult out[KOP_GOALS_MAX]);
 
 #endif

@@ -315,7 +315,8 @@ Status duplicate_make(DuplicateTable table[], int tables, const Event *event, Du
     return status;
 }
 
-/* Adds the results of one deal that the event tells. A direction is told apart where its cards are: not where each plays alone. */
+/* Adds the results of one deal that the event tells. A direction is told apart where its cards are: not where each
+ * plays alone. */
 static bool add_told(Duplicate *dup, const Event *event, int deal)
 {
     DuplicateDeal *to = &dup->deal[deal];

@@ -1,11 +1,11 @@
 /* duplicate.h - the same deals at several tables: each result against those of the others who had the same cards.
- * Shape  A table is a match that was played elsewhere (transcript.h). Two deals are the same if their cards, and the seed of
- *        later shuffles, are the same. A direction of a deal is the seat counted from the one who began; whoever has the same
- *        direction in the same deal has the same cards, at any table. In a game that each plays alone the direction is
- *        the seat, or 0 if all get the same pack. The results of a direction are its field. Names in the code and in
- *        files say place.
- * Units  Scores are the game's. Against the field: a score less the mean of all others in its field. Matchpoints: 2 for each
- *        other who did worse, 1 for each who did as well.
+ * Shape  A table is a match that was played elsewhere (transcript.h). Two deals are the same if their cards, and the
+ *        seed of later shuffles, are the same. A direction of a deal is the seat counted from the one who began;
+ *        whoever has the same direction in the same deal has the same cards, at any table. In a game that each plays
+ *        alone the direction is the seat, or 0 if all get the same pack. The results of a direction are its field.
+ *        Names in the code and in files say place.
+ * Units  Scores are the game's. Against the field: a score less the mean of all others in its field. Matchpoints: 2 for
+ *        each other who did worse, 1 for each who did as well.
  * Memory duplicate_make puts its arrays on the heap; duplicate_free frees them. Tables are borrowed as long.
  * Source docs/duplicate.md
  *
@@ -99,18 +99,18 @@ typedef struct {
     Exact parts;             /* the common denominator of all results against the field; 0: it would be too large */
 } Duplicate;
 
-/* Compares tables. event: the deals that count, and their order; NULL: those of the tables, as they come. by: how players are
- * ranked; DUPLICATE_BY_RULES: as the event says, else as the rules do. On failure *wrong is the table at fault, -1: none.
- * ERR_CONFLICT: other rules, no deal in common, a deal twice; what `by` cannot rank; the event's cards are still secret.
- * ERR_MEMORY. */
+/* Compares tables. event: the deals that count, and their order; NULL: those of the tables, as they come. by: how
+ * players are ranked; DUPLICATE_BY_RULES: as the event says, else as the rules do. On failure *wrong is the table at
+ * fault, -1: none. ERR_CONFLICT: other rules, no deal in common, a deal twice; what `by` cannot rank; the event's cards
+ * are still secret. ERR_MEMORY. */
 Status duplicate_make(DuplicateTable table[], int tables, const Event *event, DuplicateBy by, Duplicate *out,
                       int *wrong, Fault *fault);
-/* Compares what an event tells itself of its players' results (Event.play), without tables: nothing is replayed. Players are
- * those of the event, and no deal has its cards. ERR_CONFLICT: what `by` cannot rank. ERR_MEMORY. */
+/* Compares what an event tells itself of its players' results (Event.play), without tables: nothing is replayed.
+ * Players are those of the event, and no deal has its cards. ERR_CONFLICT: what `by` cannot rank. ERR_MEMORY. */
 Status duplicate_of_event(const Event *event, DuplicateBy by, Duplicate *out, Fault *fault);
 void duplicate_free(Duplicate *dup);
-/* Fills in what double-dummy play would have made: of the deal `only`, or (-1) of all. stop is asked before each; true: the rest stays
- * unknown. */
+/* Fills in what double-dummy play would have made: of the deal `only`, or (-1) of all. stop is asked before each; true:
+ * the rest stays unknown. */
 void duplicate_add_dummies(Duplicate *dup, FullCards *cards, int only, bool (*stop)(void));
 /* How a stands against b in match play, over the deals that both have played. */
 void duplicate_pair(const Duplicate *dup, int a, int b, Tally *out);

@@ -18,8 +18,8 @@
  *            void DEAL PLAYERS            it was not played to its end, and does not count
  *            close                        the host has ended it
  *            secret HEX                   from which all cards follow, once nobody plays any more
- *        PLAYERS are the numbers of those at a table, by their directions in the deal (duplicate.h), with commas: 1,4,2,2.
- *        So are SCORES.
+ *        PLAYERS are the numbers of those at a table, by their directions in the deal (duplicate.h), with commas:
+ *        1,4,2,2. So are SCORES.
  * Errors The Fault names line and column.
  * Memory The lists are on the heap; event_free frees them.
  * Source docs/duplicate.md */
@@ -28,8 +28,8 @@
 
 #include "table/table.h"
 
-/* How players are ranked: as the rules of the game say; against the field; by matchpoints; by the sum of all scores; by the
- * matches that every two play against each other. */
+/* How players are ranked: as the rules of the game say; against the field; by matchpoints; by the sum of all scores; by
+ * the matches that every two play against each other. */
 typedef enum {
     DUPLICATE_BY_RULES,
     DUPLICATE_BY_FIELD,

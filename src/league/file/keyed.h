@@ -1,6 +1,6 @@
 /* keyed.h - reads text files whose every line begins with a word that says what it is: events of a duplicate, clubs.
- * Shape  UTF-8 lines. `#` at the beginning or after a blank begins a comment; blank lines are ignored. The first line is the
- *        file's name and version.
+ * Shape  UTF-8 lines. `#` at the beginning or after a blank begins a comment; blank lines are ignored. The first line
+ *        is the file's name and version.
  * Errors The Fault names line and column; reading stops at the first. Private to league/. */
 #ifndef LEAGUE_KEYED_H
 #define LEAGUE_KEYED_H

@@ -29,7 +29,8 @@ static char separator_of(Slice line)
     return 0;
 }
 
-/* Takes the first field off the line, and the separator behind it. Copies it without its quotation marks; cut to fit. */
+/* Takes the first field off the line, and the separator behind it. Copies it without its quotation marks; cut to
+ * fit. */
 static bool take_field(Slice *line, char separator, char out[NAME_LIST_FIELD])
 {
     Text text = text_over(out, NAME_LIST_FIELD);

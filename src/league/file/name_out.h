@@ -1,5 +1,6 @@
-/* name_out.h - takes the name of a person out of what was written: the file of a tournament, a club, an event, a sheet, or many
- * of them behind each other. What was written stays, and the name becomes `N.`, or `N.2` where there is one already.
+/* name_out.h - takes the name of a person out of what was written: the file of a tournament, a club, an event, a sheet,
+ * or many of them behind each other. What was written stays, and the name becomes `N.`, or `N.2` where there is one
+ * already.
  * Shape  A line stays a line, with its end: whoever has the text in parts finds them again by counting lines.
  * Errors ERR_UNKNOWN: nobody has the name there. */
 #ifndef LEAGUE_NAME_OUT_H

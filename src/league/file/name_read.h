@@ -8,7 +8,8 @@
 
 /* Reads what was typed as a name; the fault's column stands at its beginning. */
 Status name_read(Slice typed, char out[LEAGUE_NAME], Fault *fault);
-/* Refuses the line of a table, where somebody new is named: fields with semicolons or tabs, or more than two with commas. */
+/* Refuses the line of a table, where somebody new is named: fields with semicolons or tabs, or more than two with
+ * commas. */
 Status name_is_alone(Slice typed, Fault *fault);
 /* A name on a list. */
 typedef struct {

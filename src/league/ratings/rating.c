@@ -4,8 +4,8 @@
 
 /* Points of a rating in one unit of the paper's scale. */
 #define UNIT 173.7178
-/* The solver of the volatility ends at this precision (the paper's epsilon), or after this many steps: the Illinois method
- * needs about ten. */
+/* The solver of the volatility ends at this precision (the paper's epsilon), or after this many steps: the Illinois
+ * method needs about ten. */
 #define PRECISION 0.000001
 enum { STEPS_MOST = 100 };
 

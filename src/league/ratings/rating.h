@@ -47,7 +47,8 @@ void rating_add(RatingPeriod *period, const Rating *own, const Rating *other, do
 /* The rating after the period. Without results only the deviation grows. */
 Rating rating_after(const Rating *before, const RatingPeriod *period);
 /* The rating after so many days without a result, of a player whose every game is a period of its own. Their deviation
- * grows as if a period passed every RATING_IDLE_DAYS: from 60 to 110 in a year, if the volatility is that of the start. */
+ * grows as if a period passed every RATING_IDLE_DAYS: from 60 to 110 in a year, if the volatility is that of the
+ * start. */
 #define RATING_IDLE_DAYS 4.67
 Rating rating_idle(const Rating *before, double days);
 /* The interval of 95 %: its lower end (-1), the rating (0), its upper end (1). */

@@ -3,8 +3,10 @@
 #include <string.h>
 
 /* Measured by
- *   cardroom lab bots PRESET --seats 4 --players skilled,medium,easy,random --deals 900 --seed 800000001 --lines --json >low.json
- *   cardroom lab bots PRESET --seats 4 --players hard,skilled,medium,easy --deals 900 --seed 800000001 --lines --json >high.json
+ *   cardroom lab bots PRESET --seats 4 --players skilled,medium,easy,random --deals 900 --seed 800000001 \
+ *       --lines --json >low.json
+ *   cardroom lab bots PRESET --seats 4 --players hard,skilled,medium,easy --deals 900 --seed 800000001 \
+ *       --lines --json >high.json
  *   cardroom ratings low.json high.json
  * with 1280 deals of kop_sport and 300 of cabo. Each match is played from every seat: all have held the same cards. */
 static const struct {

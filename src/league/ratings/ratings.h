@@ -1,12 +1,12 @@
 /* ratings.h - lists of rated players: results go in, ratings come out (rating.h).
- * Shape  Each preset of a family has a list of its own, whatever its options and the number of players. A contest is what
- *        counts as one game of each who was in it: a table, a match, the same deals at several tables. Its entries are
- *        compared with those of the same field only; in a field are entries that had the same chances, more is better.
- *        Every two players of a contest have one result: the share of their comparisons that the one won, a tie as a half.
- *        It weighs 1 / others, so a contest has the weight 1 for each player.
+ * Shape  Each preset of a family has a list of its own, whatever its options and the number of players. A contest is
+ *        what counts as one game of each who was in it: a table, a match, the same deals at several tables. Its entries
+ *        are compared with those of the same field only; in a field are entries that had the same chances, more is
+ *        better. Every two players of a contest have one result: the share of their comparisons that the one won, a tie
+ *        as a half. It weighs 1 / others, so a contest has the weight 1 for each player.
  *        The period of a list gathers contests until ratings_close. A bot is another player than a person of its name.
- *        It does not change by itself: only contests of bots alone move it, against people it counts as it stands, and its
- *        deviation does not grow. Nor does that of people in a period without any contest of people.
+ *        It does not change by itself: only contests of bots alone move it, against people it counts as it stands, and
+ *        its deviation does not grow. Nor does that of people in a period without any contest of people.
  * Memory On the heap; ratings_free frees it. A preset is the catalogue's.
  * Source docs/ratings.md
  *

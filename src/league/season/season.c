@@ -242,7 +242,8 @@ static void add(SeasonSum *total, const SeasonSum *sum)
     total->awarded += sum->awarded;
 }
 
-/* Whether an evening is among those that count: fewer than `best` others are better. Of equal ones, the earlier counts. */
+/* Whether an evening is among those that count: fewer than `best` others are better. Of equal ones, the earlier
+ * counts. */
 static bool is_among_best(const Season *season, const Order *order, const SeasonPerson *person, int at)
 {
     int better = 0;

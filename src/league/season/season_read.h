@@ -33,8 +33,8 @@ typedef struct {
     size_t left_out_len;
 } SeasonRatings;
 
-/* Adds the evenings of the files, in the order of play. ERR_CONFLICT: the same evening twice, also under another name; ERR_RANGE:
- * more than SEASON_EVENINGS. What was added stays when a later one fails. */
+/* Adds the evenings of the files, in the order of play. ERR_CONFLICT: the same evening twice, also under another name;
+ * ERR_RANGE: more than SEASON_EVENINGS. What was added stays when a later one fails. */
 Status season_read(Season *season, const SeasonFiles *files, int *wrong, Fault *fault);
 /* The same for ratings: each evening is a period. Blank before; all are ranked when it is done. */
 Status season_rate(SeasonRatings *ratings, const SeasonFiles *files, int *wrong, Fault *fault);

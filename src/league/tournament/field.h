@@ -1,7 +1,7 @@
-/* field.h - the score against the field, where all tables of a round play the same deals: a chair's points less the mean of what
- * the others had in that chair, with the same cards.
- * Shape  A table is compared over the deals that it has played, with each other complete table of the round that has played all of
- *        them. Totals stand for all deals of the round.
+/* field.h - the score against the field, where all tables of a round play the same deals: a chair's points less the
+ * mean of what the others had in that chair, with the same cards.
+ * Shape  A table is compared over the deals that it has played, with each other complete table of the round that has
+ *        played all of them. Totals stand for all deals of the round.
  * Units  Hundredths, each round rounded, halves away from zero; so what a page shows adds up.
  * Source docs/tournament.md, "The same deals" */
 #ifndef LEAGUE_FIELD_H

@@ -1,4 +1,5 @@
-/* code.h - codes that are hard to guess (for tables, papers, guests, house rules), and the secrets that bring a guest back.
+/* code.h - codes that are hard to guess (for tables, papers, guests, house rules), and the secrets that bring a guest
+ * back.
  * Shape  No two letters of a code look alike, and a code is read in either case. Its key is the same letters
  *        packed in 64 bits. Of a secret only its hash is stored. */
 #ifndef ROOM_CODE_H

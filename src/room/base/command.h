@@ -45,7 +45,8 @@ const json_t *command_list(const Command *c, CommandMember member);
 #define command_refuse_as(c, told, ...) (fault_say_as(&(c)->fault, ERR_ILLEGAL, told, __VA_ARGS__), VERDICT_ILLEGAL)
 /* The same of a code that no such thing has: `table`, `paper`. */
 Verdict command_refuse_no(Command *c, const char *thing, const char *told, const char *why);
-/* What only a program can do that does not keep to the protocol: it is told what, in English; people, that it does not. */
+/* What only a program can do that does not keep to the protocol: it is told what, in English; people, that it does
+ * not. */
 extern const Saying command_not_understood;
 #define command_wrong(c, ...) command_wrong_all(c, (const char *const[]){ __VA_ARGS__, NULL })
 Verdict command_wrong_all(Command *c, const char *const parts[]);
@@ -53,7 +54,8 @@ Verdict command_wrong_all(Command *c, const char *const parts[]);
 typedef Verdict Judge(Command *c);
 extern const char *const member_words[MEMBERS];
 
-/* A judge for each command of the schema, judge_WORD; one that the schema lacks, or that is not there, does not build. */
+/* A judge for each command of the schema, judge_WORD; one that the schema lacks, or that is not there, does not
+ * build. */
 Judge COMMAND_JUDGES;
 
 #endif

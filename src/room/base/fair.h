@@ -27,8 +27,8 @@ Hash fair_pledge(const char *table, int deal, const Hash *secret);
 Hash fair_system_nonce(const Hash *secret, Seat seat);
 /* The deal's seed, made from the secret and the nonces of all seats. */
 Seed fair_seed(const Hash *secret, const Hash nonce[], int seats);
-/* Of an event whose deals follow from one secret (duplicate_event.h): the secret of deal number `deal`, which tells nothing of the
- * others, and the seed of that deal at a table with so many seats, to which nobody else gives a part. */
+/* Of an event whose deals follow from one secret (duplicate_event.h): the secret of deal number `deal`, which tells
+ * nothing of the others, and the seed of that deal at a table with so many seats, to which nobody else gives a part. */
 Hash fair_deal_secret(const Hash *secret, int deal);
 Seed fair_deal_seed(const Hash *secret, int deal, int seats);
 /* The key of a deal's chain.

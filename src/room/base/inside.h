@@ -1,6 +1,6 @@
 /* inside.h - the room's data, and what its files do for each other. Private to src/room.
- * Shape  Connections, guests, tables, papers and addresses are found by keys (map.h). A guest is in memory while connected. A
- *        table is in memory while somebody is connected to it, and for a while after. */
+ * Shape  Connections, guests, tables, papers and addresses are found by keys (map.h). A guest is in memory while
+ *        connected. A table is in memory while somebody is connected to it, and for a while after. */
 #ifndef ROOM_INSIDE_H
 #define ROOM_INSIDE_H
 
@@ -208,8 +208,9 @@ bool room_ask(Room *room, const StoreQuery *query, StoreRead *row, void *context
 bool owner_claim(Room *room, const char *code, bool is_new);
 /* The same for a paper, which has no log: whoever asks first has it. */
 bool owner_claim_paper(Room *room, const char *code);
-/* The same for what one server at a time may change, until what is written now is stored. False: another server does so at
- * this moment, and whoever asks must ask again (is_unread). What is read after this is as the others have left it. */
+/* The same for what one server at a time may change, until what is written now is stored. False: another server does so
+ * at this moment, and whoever asks must ask again (is_unread). What is read after this is as the others have left
+ * it. */
 bool owner_hold(Room *room, const char *key);
 /* Whoever asks must ask again, since another server has changed this. */
 void owner_changed(Room *room, const char *key);

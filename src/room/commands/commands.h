@@ -14,7 +14,8 @@ typedef struct {
     int64_t min, max;
 } Member;
 typedef enum { AT_ANYWHERE, AT_TABLE, AT_SEAT, AT_HOST } Where;
-/* Which of the guest's budgets a command comes out of. Moves are many; the others write rows, or are told to everybody. */
+/* Which of the guest's budgets a command comes out of. Moves are many; the others write rows, or are told to
+ * everybody. */
 typedef enum { FREE, MOVE, TALK } Budgeted;
 typedef struct {
     const char *word;

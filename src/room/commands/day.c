@@ -1,9 +1,10 @@
 /* day.c - the deals of the days at this server: what guests made of them, and how others did.
- * Shape  Rows `day.PRESET.DD`, DD the day of the month, in one of DAY_SLOTS slots that follow from the guest: `DEAL MARK
- *        SCORE`, DEAL the number of the deal, 2026112304. So a month is kept. MARK tells guests from each other and names nobody. The first result of a guest
- *        stands. Where a slot is taken by another guest of the same day, a result is missed; so are those beyond
- *        ADDRESS_RESULTS of one address, which could else fill all slots.
- * Fair   A result is a transcript. It is played here by the rules, with the cards of that deal, so nobody can make it up. Which of a day's
+ * Shape  Rows `day.PRESET.DD`, DD the day of the month, in one of DAY_SLOTS slots that follow from the guest:
+ *        `DEAL MARK SCORE`, DEAL the number of the deal, 2026112304. So a month is kept. MARK tells guests from each
+ *        other and names nobody. The first result of a guest stands. Where a slot is taken by another guest of the same
+ *        day, a result is missed; so are those beyond ADDRESS_RESULTS of one address, which could else fill all slots.
+ * Fair   A result is a transcript. It is played here by the rules, with the cards of that deal, so nobody can make it
+ * up. Which of a day's
  *        deals is the one that everybody plays is found by the solver, which is not asked here: results are compared
  *        among those of one number.
  *

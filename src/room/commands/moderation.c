@@ -1,5 +1,5 @@
-/* moderation.c - commands by which people keep order at a table: what holds there, who must leave, who is not heard, what is
- * reported. */
+/* moderation.c - commands by which people keep order at a table: what holds there, who must leave, who is not heard,
+ * what is reported. */
 #include "room/commands/commands.h"
 #include "room/tables/tables.h"
 

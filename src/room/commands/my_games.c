@@ -1,5 +1,5 @@
-/* my_games.c - tells a guest the list of its games, takes games off it, and finds their records. played.c writes it, and says
- * what a line has. */
+/* my_games.c - tells a guest the list of its games, takes games off it, and finds their records. played.c writes it,
+ * and says what a line has. */
 #include "room/commands/commands.h"
 #include "room/guests/guests.h"
 #include "room/log/past.h"

@@ -1,4 +1,5 @@
-/* popular.c - the house rules most played at this server lately: what is noted of each table that is made, and the list.
+/* popular.c - the house rules most played at this server lately: what is noted of each table that is made, and the
+ * list.
  * Shape  A row for each guest and rules, in one of POPULAR_SLOTS slots that follow from both: `MARK COUNT RULES`. MARK
  *        tells guests from each other and names nobody; COUNT is how often that guest made a table with these rules. A
  *        newer row may take an older one's slot. Rules that one guest alone has made are told to nobody. */

@@ -1,5 +1,5 @@
-/* ban.c - guests and addresses that may not come in until a time. Each ban is a row of the store. They are read before the
- * first guest is let in; as long as they cannot be read, nobody is. */
+/* ban.c - guests and addresses that may not come in until a time. Each ban is a row of the store. They are read before
+ * the first guest is let in; as long as they cannot be read, nobody is. */
 #include "room/admin.h"
 #include "room/guests/guests.h"
 

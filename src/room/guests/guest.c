@@ -84,8 +84,8 @@ static Given *place_for(Guest *guest, uint64_t cid)
     return oldest->cid < cid ? oldest : NULL;
 }
 
-/* Prints `KIND:ABOUT:LEN ` before the text of a fault: `unknown_word:11:4 `. A plain fault has none of it. After the text, which
- * is one line, comes what is said to people in another. */
+/* Prints `KIND:ABOUT:LEN ` before the text of a fault: `unknown_word:11:4 `. A plain fault has none of it. After the
+ * text, which is one line, comes what is said to people in another. */
 static void print_why(const Fault *why, Text *out)
 {
     const char *kind = fault_kind_word(why->kind);

@@ -60,8 +60,8 @@ enum { NOTIFY_ENDPOINT = 1001, NOTIFY_KEY = 88, NOTIFY_AUTH = 23, NOTIFY_LANG = 
 typedef struct {
     uint32_t device;
     char endpoint[NOTIFY_ENDPOINT], key[NOTIFY_KEY], auth[NOTIFY_AUTH], lang[NOTIFY_LANG];
-    /* Silent from the one minute of the day until before the other, which may be the next day's; alike: never. offset: how many
-     * minutes the device's clock is ahead of UTC. */
+    /* Silent from the one minute of the day until before the other, which may be the next day's; alike: never. offset:
+     * how many minutes the device's clock is ahead of UTC. */
     int64_t quiet_from, quiet_until, offset;
     int64_t failed; /* messages in a row that were given up */
 } Notify;

@@ -1,11 +1,12 @@
-/* rests.h - when a guest's time stands still at tables by the day (calendar/rest.h), as it is kept. Private to src/room.
+/* rests.h - when a guest's time stands still at tables by the day (calendar/rest.h), as it is kept. Private to
+ * src/room.
  * Shape  ROW_REST, key the guest: a line for each setting, the latest first, then one for each holiday:
  *          at SINCE ZONE NIGHT|- WEEKEND
  *          holiday 2026-12-24/2026-12-26
  *
- * Nobody gains time by changing a setting while the others wait: zone, night and weekend hold for turns that begin after the
- * change, so former ones are kept as long as a turn may last. What follows within ten minutes is one change. Holidays hold
- * at once, since whoever falls ill cannot wait, and a year has few; a day that has begun stays spent. */
+ * Nobody gains time by changing a setting while the others wait: zone, night and weekend hold for turns that begin
+ * after the change, so former ones are kept as long as a turn may last. What follows within ten minutes is one change.
+ * Holidays hold at once, since whoever falls ill cannot wait, and a year has few; a day that has begun stays spent. */
 #ifndef ROOM_RESTS_H
 #define ROOM_RESTS_H
 

@@ -1,4 +1,5 @@
-/* event_solo.c - applies the events of a table of one person's own: whose cards are named, and where help is counted. */
+/* event_solo.c - applies the events of a table of one person's own: whose cards are named, and where help is
+ * counted. */
 #include "room/base/map.h"
 #include "room/log/fold.h"
 #include "table/transcript.h"

@@ -1,6 +1,6 @@
 /* snapshot.c - prints a table as text and reads it again.
- * Shape  Parts, a line each: version and last event; the event `open`; numbers; hashes; of a table of one's own, the cards of
- *        the next deal and of this one; the seats, a line each; the match (match_keep.h). */
+ * Shape  Parts, a line each: version and last event; the event `open`; numbers; hashes; of a table of one's own, the
+ *        cards of the next deal and of this one; the seats, a line each; the match (match_keep.h). */
 #include "room/base/map.h"
 #include "room/log/fold.h"
 #include "room/log/room_table.h"

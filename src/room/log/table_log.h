@@ -16,8 +16,8 @@
 bool table_fold_row(RoomTable *table, const StoreRow *row);
 /* Tells each event of a part that was put away (ROW_RECORD) as a row of its own. */
 void table_log_each(const StoreRow *part, StoreRead *read, void *context);
-/* A table as its log tells, whoever has it: all of it (INT_MAX), or up to when so many deals had begun. NULL: there is none, or it
- * cannot be read (is_unread). The caller drops it. */
+/* A table as its log tells, whoever has it: all of it (INT_MAX), or up to when so many deals had begun. NULL: there is
+ * none, or it cannot be read (is_unread). The caller drops it. */
 RoomTable *table_log_read(Room *room, const char *code, int begun);
 
 #endif

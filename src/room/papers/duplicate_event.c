@@ -148,8 +148,8 @@ static bool may_lack(const Event *event, const EventPlay *last)
     return !last->is_over || (event->seats > 1 && !last->is_void && last->deal + 1 < event->deals);
 }
 
-/* Ends what is played at a table of an event that is over. Where another server has it, it may be played there until the time is
- * over; then false. */
+/* Ends what is played at a table of an event that is over. Where another server has it, it may be played there until
+ * the time is over; then false. */
 static bool end_play(Room *room, Paper *paper, const char *code)
 {
     RoomTable *table = tables_find(room, code);

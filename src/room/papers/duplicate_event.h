@@ -1,13 +1,16 @@
-/* duplicate_event.h - events in the room: all play the same deals in their own time, a patience each alone, other games at tables of
+/* duplicate_event.h - events in the room: all play the same deals in their own time, a patience each alone, other games
+ * at tables of
  *             several; and nobody knows a card before it is dealt. Private to src/room.
- * Shape  The event is a paper (paper.h), a file that league/duplicate/event.h reads. Its head is the host's, and the room adds a pledge.
- *        From then on the room writes: who has begun which deal at which table, with what result, and in the end the secret.
- *        A table of a patience has one deal, any other all deals in a row; its event `hole PAPER DEAL UNTIL` says which.
- *        A person plays at one table of several, so that nobody is dealt cards twice; whoever sits begins with its first deal.
- * Fair   All cards follow from the secret, which is a row of the paper that nobody is sent. The secret of one deal tells
+ * Shape  The event is a paper (paper.h), a file that league/duplicate/event.h reads. Its head is the host's, and the
+ *        room adds a pledge. From then on the room writes: who has begun which deal at which table, with what result,
+ *        and in the end the secret. A table of a patience has one deal, any other all deals in a row; its event
+ *        `hole PAPER DEAL UNTIL` says which. A person plays at one table of several, so that nobody is dealt cards
+ *        twice; whoever sits begins with its first deal.
+ * Fair   All cards follow from the secret, which is a row of the paper that nobody is sent. The secret of one deal
+ * tells
  *        nothing of the others (fair.h). It ends when `until` has passed or the host has closed it: a patience is then
- *        conceded, and any other deal does not count. The secret, and the records of the tables, are shown when no deal is
- *        being played any more.
+ *        conceded, and any other deal does not count. The secret, and the records of the tables, are shown when no deal
+ *        is being played any more.
  * Source docs/protocol.md, "Events"
  *
  * An event is a shared document (a paper) that the room writes. Its file is that of `cardroom duplicate`, with a
@@ -73,8 +76,8 @@ Verdict duplicate_event_may_act(Command *c);
 /* Writes what has begun and ended at a table since, or that it has been left for ever. */
 void duplicate_event_note(Room *room, RoomTable *table);
 bool duplicate_event_deliver(Room *room, const RoomTable *table);
-/* Whether all that has ended at the table stands in the paper, after it was written if need be. A patience that is still being
- * played counts as if it were conceded. */
+/* Whether all that has ended at the table stands in the paper, after it was written if need be. A patience that is
+ * still being played counts as if it were conceded. */
 bool duplicate_event_write(Room *room, Paper *paper, const RoomTable *table);
 /* What was played at a table last; NULL: nothing of the event. */
 const EventPlay *duplicate_event_play(const Event *event, const char *table);

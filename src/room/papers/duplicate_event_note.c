@@ -134,7 +134,8 @@ static void add_result(const Event *event, const EventPlay *play, const RoomTabl
     text_add_char(lines, '\n');
 }
 
-/* The next line that the paper lacks of what the table has played; none: all stands there. False: it cannot be told now. */
+/* The next line that the paper lacks of what the table has played; none: all stands there. False: it cannot be told
+ * now. */
 static bool add_next(Room *room, const Event *event, const Paper *paper, const RoomTable *table, Text *lines,
                      char by[CODE_TEXT])
 {

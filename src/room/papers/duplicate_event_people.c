@@ -31,8 +31,8 @@ int duplicate_event_player(const Paper *paper, const char *guest)
     return -1;
 }
 
-/* Whether there is room for another player, and, where each deal is an entry of its own, for what is played now. At tables of
- * several there is: 64 people have at most 64 of them, with two entries a deal. */
+/* Whether there is room for another player, and, where each deal is an entry of its own, for what is played now. At
+ * tables of several there is: 64 people have at most 64 of them, with two entries a deal. */
 static bool has_room(const Paper *paper, const Event *event, int player)
 {
     uint32_t open = SPARE_ENTRIES;
@@ -63,8 +63,8 @@ RoomTable *duplicate_event_next_table(const Room *room, const Paper *paper, uint
     return NULL;
 }
 
-/* A table of the event, other than that at `at`, where the guest sits and whose first deal is not dealt; NULL: none that is
- * awake. */
+/* A table of the event, other than that at `at`, where the guest sits and whose first deal is not dealt; NULL: none
+ * that is awake. */
 static const RoomTable *seated_at(const Room *room, const Paper *paper, const Guest *guest, const char *at)
 {
     const RoomTable *table;

@@ -1,4 +1,5 @@
-/* duplicate_event_show.c - how an event stands: its deals as the guest has played them, and the ranking; one deal when it is over. */
+/* duplicate_event_show.c - how an event stands: its deals as the guest has played them, and the ranking; one deal when
+ * it is over. */
 #include "room/log/room_table.h"
 #include "room/papers/duplicate_event.h"
 

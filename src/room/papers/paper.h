@@ -1,9 +1,9 @@
 /* paper.h - papers: texts that several people write together: the score sheet of a game with real cards, the file of a
  *           tournament, of a club, of an event. Private to src/room.
  * Shape  A paper is a file in parts: a head, then an entry for each deal, or for each thing that happened. Row 0 of the
- *        store tells the host, whether all write, the number of entries, the key (after +), and who else may write; row N
- *        is entry N - 1; row PAPER_SECRET is what an event keeps to itself. An entry of a sheet may be written anew; what stood there stays as a comment. A paper is in memory
- *        while somebody has it open.
+ *        store tells the host, whether all write, the number of entries, the key (after +), and who else may write; row
+ *        N is entry N - 1; row PAPER_SECRET is what an event keeps to itself. An entry of a sheet may be written anew;
+ *        what stood there stays as a comment. A paper is in memory while somebody has it open.
  *        Who opens it with its key may write from then on: the key is in the link of a director. Only the host sees it.
  * Fair   Who writes says what stood there before. If that is not so, somebody else was quicker: nothing is written, and
  *        both see it.
@@ -129,8 +129,8 @@ const void *paper_known(Paper *paper, Fault *fault);
 /* Whether the paper is that of an event, and what it tells of it (event_free). */
 bool paper_is_event(const Paper *paper);
 bool paper_event(Paper *paper, Event *out);
-/* The same, and how its players stand, until something is written; NULL: it is none. Many ask for it after each change: so they
- * are ranked once. */
+/* The same, and how its players stand, until something is written; NULL: it is none. Many ask for it after each change:
+ * so they are ranked once. */
 typedef struct {
     Event event;
     bool is_ranked;

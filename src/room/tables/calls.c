@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many rows are looked at in one turn; when the next follow, and when again where others write rows or one could not be
- * sent; how many are on their way at once. */
+/* How many rows are looked at in one turn; when the next follow, and when again where others write rows or one could
+ * not be sent; how many are on their way at once. */
 enum { MOST = 64, NEXT_MS = 20, AGAIN_MS = 2000, OUT_MOST = 64 };
-/* The first pause; each next one is four times as long, up to the longest. A device that so many messages in a row did not reach
- * is forgotten. */
+/* The first pause; each next one is four times as long, up to the longest. A device that so many messages in a row did
+ * not reach is forgotten. */
 enum { FIRST_PAUSE_MS = 30000, PAUSES = 8, FAILED_MOST = 20 };
 enum { FIGURES = 15, LONGEST_PAUSE_MS = 6 * 3600 * 1000, TICKET = 160, MESSAGE = 1024, CALL_TEXT = 96 };
 
@@ -50,7 +50,8 @@ static bool read_rest(Slice *rest, Call *out)
            slice_number(slice_word(rest, 0), 1, INT64_MAX, &out->until_ms);
 }
 
-/* Writes that the device is to be told at that time or, if it is to be silent then, later; not once the turn is over. */
+/* Writes that the device is to be told at that time or, if it is to be silent then, later; not once the turn is
+ * over. */
 static void put(Room *room, Call *call, const Notify *notify, int64_t when_ms)
 {
     char key[ROW_KEY], rest[CALL_TEXT];

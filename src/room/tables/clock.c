@@ -1,7 +1,7 @@
 /* clock.c - what happens by itself: clocks run out, bots act, seats are taken over, questions lapse, tables sleep.
  * Shape  the clocks of a table are set after each event, from public facts only. The delay of a bot is drawn by the
- *        event's number, from a seed that makes no choices. So it tells nothing about the bot's cards or choice. A choice
- *        draws from the seed of the deal's cards (match_chance), so that a record tells how it was made.
+ *        event's number, from a seed that makes no choices. So it tells nothing about the bot's cards or choice. A
+ *        choice draws from the seed of the deal's cards (match_chance), so that a record tells how it was made.
  *
  * Time tells nothing about hidden cards. Clocks and the delays of bots are set after each event, from what is
  * public. Times and choices come from different streams, keyed by table, seat and event. A table stands still
@@ -212,8 +212,8 @@ static int64_t next_ms(const Room *room, const RoomTable *table)
     return least(least(sleep_ms(room, table, work), watch_next_ms(table)), work);
 }
 
-/* Has those told whom a table by the day begins to wait for and who are not here. Whoever has moved, and is waited for again,
- * has another turn; a table that wakes waits for nobody anew. */
+/* Has those told whom a table by the day begins to wait for and who are not here. Whoever has moved, and is waited for
+ * again, has another turn; a table that wakes waits for nobody anew. */
 static void call(Room *room, RoomTable *table, SeatSet set)
 {
     for (Seat seat = 0; seat < table->seats; seat++) {
@@ -301,8 +301,8 @@ static const char *phase(const RoomTable *table, Seat seat)
     return scene.phase;
 }
 
-/* Plays one move for a person; at a table by the day, all that belongs to it: what is drawn is put somewhere, and an opening is
- * done whole. */
+/* Plays one move for a person; at a table by the day, all that belongs to it: what is drawn is put somewhere, and an
+ * opening is done whole. */
 static void play_for(Room *room, RoomTable *table, Seat seat)
 {
     enum { MOST = 32 };

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many rows are looked at in one turn, when the next follow, and when again where others may write rows or a table could
- * not be woken; what one table may do before others come. */
+/* How many rows are looked at in one turn, when the next follow, and when again where others may write rows or a table
+ * could not be woken; what one table may do before others come. */
 enum { MOST = 64, NEXT_MS = 5, AGAIN_MS = 2000, STEPS_MOST = 1000 };
 /* When a table is counted anew: once the row is written that says so. */
 enum { TOUCHED_MS = 1000 };

@@ -1,8 +1,9 @@
-/* forced.c - at a table by the day, what needs nobody's thought is done at once: the last card of a hand, the only legal pass.
+/* forced.c - at a table by the day, what needs nobody's thought is done at once: the last card of a hand, the only
+ * legal pass.
  *
- * That a move is made at once must tell nothing. So it is forced only where everybody knows that it is: where the seat has one
- * legal action however the cards lie, as far as a spectator can tell. A card that is forced by the rest of its hand waits
- * as any other, or else the others would learn that the hand has no second card of the suit. */
+ * That a move is made at once must tell nothing. So it is forced only where everybody knows that it is: where the seat
+ * has one legal action however the cards lie, as far as a spectator can tell. A card that is forced by the rest of its
+ * hand waits as any other, or else the others would learn that the hand has no second card of the suit. */
 #include "room/tables/tables.h"
 
 /* In so many ways the cards are laid, of those that a spectator cannot tell apart. */

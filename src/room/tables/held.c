@@ -1,11 +1,12 @@
 /* held.c - at a table by the day, passes where several may answer: kept until all have answered.
- * Shape  ROW_HELD, key the table, seq the seat, text the table's turn_ms: the answer is to what may be done since then. It is
- *        void once the game has moved on.
+ * Shape  ROW_HELD, key the table, seq the seat, text the table's turn_ms: the answer is to what may be done since then.
+ *        It is void once the game has moved on.
  *
- * Where several may answer, such as to match a discard, it would tell much who has passed and who still thinks, for a day
- * perhaps. So a pass is no event of the table before all have answered: no view, no number of an event and no message but to
- * its own player depends on it. Then all are written in the order of the seats. A pass that waits when the own time is out is
- * told as one of the clock, as if nobody had answered. Whoever does more than pass is seen by everybody, at once. */
+ * Where several may answer, such as to match a discard, it would tell much who has passed and who still thinks, for a
+ * day perhaps. So a pass is no event of the table before all have answered: no view, no number of an event and no
+ * message but to its own player depends on it. Then all are written in the order of the seats. A pass that waits when
+ * the own time is out is told as one of the clock, as if nobody had answered. Whoever does more than pass is seen by
+ * everybody, at once. */
 #include "room/tables/tables.h"
 
 static bool is_held(const RoomTable *table, Seat seat)

@@ -1,5 +1,5 @@
-/* others.c - what a room does every second for the other servers that share its store, and hears of them: public tables,
- * connections that end; and how it hands all tables over when it leaves. */
+/* others.c - what a room does every second for the other servers that share its store, and hears of them: public
+ * tables, connections that end; and how it hands all tables over when it leaves. */
 #include "room/guests/guests.h"
 #include "room/tables/tables.h"
 

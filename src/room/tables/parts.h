@@ -1,5 +1,5 @@
-/* parts.h - parts that not every room has, as hooks: papers, and matches that count for ratings. The page's own room has
- * neither, so that what only they need is not in core.wasm. Private to src/room.
+/* parts.h - parts that not every room has, as hooks: papers, and matches that count for ratings. The page's own room
+ * has neither, so that what only they need is not in core.wasm. Private to src/room.
  * Shape  A room begins without both: then the hooks refuse, or do nothing. room_keep_papers and room_rate set others.
  *        A table may have a place in a paper: it is a table of a tournament, or it plays deals of an event. */
 #ifndef ROOM_PARTS_H
@@ -53,7 +53,8 @@ extern const RoomPapers no_papers;
 const TablePlace *table_place(const Room *room, const RoomTable *table);
 
 typedef struct RoomRatings {
-    /* Refuses a table whose matches are to count where nothing can be rated, or where somebody could hold a match up for ever. */
+    /* Refuses a table whose matches are to count where nothing can be rated, or where somebody could hold a match up
+     * for ever. */
     Verdict (*check)(Command *c, int seats, int64_t turn_s, int64_t grace_s);
     /* Refuses to begin a match that counts, with bots alone, while another one waits for its end. */
     Verdict (*may_begin)(Command *c);

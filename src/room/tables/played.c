@@ -1,10 +1,11 @@
 /* played.c - the list of a guest's games: what it has played at which table, with whom, and how that ended.
- * Shape  The row ROW_SEATED of guest and table names the table in its first line. A line follows for each match that the
- *        guest has played there, the latest last:
+ * Shape  The row ROW_SEATED of guest and table names the table in its first line. A line follows for each match that
+ *        the guest has played there, the latest last:
  *          MATCH BEGAN LAST STAGE RECORD DEALS WON AIDED TURN YOU PEOPLE TOTALS OWN SOURCE RULES..
- *        TURN is 1 where the table waits for the guest, with a clock by the day UNTIL:SOON of turn.h; else 0. RECORD is the last event that the match's record needs. PEOPLE are guests' ids and levels of bots, by seat,
- *        so that names are always those of now. A line is written when a deal begins or ends, when the guest stands up,
- *        and when the table goes to sleep.
+ *        TURN is 1 where the table waits for the guest, with a clock by the day UNTIL:SOON of turn.h; else 0. RECORD is
+ *        the last event that the match's record needs. PEOPLE are guests' ids and levels of bots, by seat, so that
+ *        names are always those of now. A line is written when a deal begins or ends, when the guest stands up, and
+ *        when the table goes to sleep.
  *
  * A guest's own games are a list that the room writes: a line for each match, kept beside the seat, so that a
  * server and the page's room answer `games`, `record` and `drop` alike. The page merges both lists with games
@@ -87,7 +88,8 @@ static uint32_t record_end(const RoomTable *table)
     return table_stage(table) == STAGE_PLAYING ? table->deal_seq - 1 : table->moved_seq;
 }
 
-/* Adds whether the table waits for the seat: `0`, `1`, or by the day until when, and when a reminder is due: `UNTIL:SOON`. */
+/* Adds whether the table waits for the seat: `0`, `1`, or by the day until when, and when a reminder is due:
+ * `UNTIL:SOON`. */
 static void add_turn(Room *room, const RoomTable *table, Seat seat, Text *out)
 {
     Turn turn;

@@ -185,8 +185,8 @@ static void add_sitter(Count *count, Sitter *sitter, const char *id, bool is_bot
     count->len++;
 }
 
-/* Finds who can be compared: people, and bots with a rating. Somebody who was deleted since is compared, too, or whoever has lost
- * could take the others' result away. False: the store could not be read. */
+/* Finds who can be compared: people, and bots with a rating. Somebody who was deleted since is compared, too, or
+ * whoever has lost could take the others' result away. False: the store could not be read. */
 static bool find_sitters(Room *room, Count *count)
 {
     const RoomTable *table = count->table;

@@ -1,15 +1,17 @@
 /* rated.h - matches that count for ratings: who is compared, what that changes, and who is told. Private to src/room.
- * Shape  The row ROW_RATING of a guest has, in its first line, the table where it plays alone with bots a match that counts (-:
- *        none). A line follows for each list, that is for each preset:
+ * Shape  The row ROW_RATING of a guest has, in its first line, the table where it plays alone with bots a match that
+ *        counts (-: none). A line follows for each list, that is for each preset:
  *          PRESET RATING DEVIATION VOLATILITY MATCHES LAST TABLE MATCH RATING DEVIATION
- *        The last four tell the last match that counted, and what held before it. Ratings and deviations are thousandths,
- *        volatilities millionths. The row is written together with the event `counted` of the table's log: a result counts once.
+ *        The last four tell the last match that counted, and what held before it. Ratings and deviations are
+ *        thousandths, volatilities millionths. The row is written together with the event `counted` of the table's log:
+ *        a result counts once.
  * Source docs/ratings.md, "In a room"
  *
  * A rated match counts once, by its log (`rated.c`, `entrants.c`). Who sat at its first deal follows from events
  * alone. The event `counted` and the new rows of ratings leave in one batch, so neither a restart nor a sleeping
  * table counts it again, and a store that could not be read makes it count later. Ratings are in no event. Of a
- * deleted guest the rating stays that others' matches at hand need, under the name of nobody, until they have counted. */
+ * deleted guest the rating stays that others' matches at hand need, under the name of nobody, until they have
+ * counted. */
 #ifndef ROOM_RATED_H
 #define ROOM_RATED_H
 

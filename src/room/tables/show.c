@@ -1,8 +1,8 @@
 /* show.c - prints a table for each of its viewers: the view's scene, and what everybody may know.
  * Shape  What is the same for all is printed once, the state once for each viewer; spectators share one. The text that
  *        a viewer was shown last is kept. So who has seen it is sent the change from it to the new one: two views of
- *        the same viewer, and what everybody may know, make a change, nothing else. What is the same for all is kept and
- *        compared once. No JSON library is used, since this happens for every move.
+ *        the same viewer, and what everybody may know, make a change, nothing else. What is the same for all is kept
+ *        and compared once. No JSON library is used, since this happens for every move.
  *
  * Views are printed once for each viewer, without a JSON library, by the code that the page's own core prints
  * with (`core/scene_json.c`, `table/match_json.c`). What all viewers see alike is printed once for each change.
@@ -101,7 +101,8 @@ static void write_hash(Json *json, const char *name, const Hash *hash)
     json_write_text(json, name, hash ? words : NULL);
 }
 
-/* Writes the pledge of the deal after this one, and who has given a part of it: by the day, while this one is played. */
+/* Writes the pledge of the deal after this one, and who has given a part of it: by the day, while this one is
+ * played. */
 static void write_next(const RoomTable *table, Json *json)
 {
     json_open_object(json, "next");

@@ -1,5 +1,5 @@
-/* solo.c - tables of one person's own room: their cards are named by who plays, their help is counted, and nobody has to be
- * shown that the deals are fair. */
+/* solo.c - tables of one person's own room: their cards are named by who plays, their help is counted, and nobody has
+ * to be shown that the deals are fair. */
 #include "room/tables/tables.h"
 
 #include "core/json.h"

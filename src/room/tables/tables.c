@@ -214,8 +214,8 @@ static void settle_nonces(Room *room, RoomTable *table)
     }
 }
 
-/* At a table of one person's own, names the cards of the next deal if nobody has: the number after this deal's, else one
- * that is drawn. */
+/* At a table of one person's own, names the cards of the next deal if nobody has: the number after this deal's, else
+ * one that is drawn. */
 static void name_cards(Room *room, RoomTable *table, EventBy *by)
 {
     const Match *match = &table->match;

@@ -110,8 +110,8 @@ void watch_keep(RoomTable *table, const Text *message, uint32_t shown);
 /* solo.c: tables of one person's own */
 /* Adds the members `help` and `source` of a table. */
 void solo_write(const RoomTable *table, Json *json);
-/* Checks the cards that the member `source` names for these rules, and prints them as a line of a transcript; "" if it is
- * not there. */
+/* Checks the cards that the member `source` names for these rules, and prints them as a line of a transcript; "" if it
+ * is not there. */
 Verdict solo_read_source(Command *c, const char *rules, int seats, char out[RULES_TEXT]);
 
 /* lobby.c: adds the tables on the public list that somebody is at, parted by commas */

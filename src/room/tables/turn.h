@@ -1,6 +1,7 @@
 /* turn.h - whether a table waits for a person, since when, and until when. Private to src/room.
- * Shape  One function, for the list of games and for whoever tells people that it is their turn. By the day a table also waits
- *        for who has not said `next` between two deals. Nothing in it depends on a card that its person does not see.
+ * Shape  One function, for the list of games and for whoever tells people that it is their turn. By the day a table
+ *        also waits for who has not said `next` between two deals. Nothing in it depends on a card that its person does
+ *        not see.
  * Units  Milliseconds since 1970; INT64_MAX: no clock runs. */
 #ifndef ROOM_TURN_H
 #define ROOM_TURN_H

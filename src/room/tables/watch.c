@@ -1,7 +1,7 @@
 /* watch.c - spectators who are shown a table a minute later.
  * Shape  While a deal or what follows it is on such a table, each message for spectators waits in a list, whether there
- *        are spectators or not: whole, or as a change of the one before it. So they are never shown anything sooner, also when they come in the middle. Before the
- *        first deal they see what everybody sees, and may take a seat.
+ *        are spectators or not: whole, or as a change of the one before it. So they are never shown anything sooner,
+ *        also when they come in the middle. Before the first deal they see what everybody sees, and may take a seat.
  *
  * Late spectators see a minute late from the first message on. Each message for them waits in the table's list,
  * whether there are spectators or not. So nobody sees anything sooner by coming again, and after a restart

@@ -1,5 +1,5 @@
-/* kop_minimax.h - Kop double dummy by plain minimax, without pruning, tables or masks. Tests compare the solver with it. It
- * is written from the rules and shares only the ranking of the cards with the solver.
+/* kop_minimax.h - Kop double dummy by plain minimax, without pruning, tables or masks. Tests compare the solver with
+ * it. It is written from the rules and shares only the ranking of the cards with the solver.
  * Units  as in kop_solver.h. */
 #ifndef SOLVERS_KOP_MINIMAX_H
 #define SOLVERS_KOP_MINIMAX_H

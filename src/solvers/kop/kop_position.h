@@ -45,8 +45,8 @@ int kop_goals(const KopPosition *deal, KopGoal out[KOP_GOALS_MAX]);
 /* Reads seats such as `A+C`; false if the word is none. */
 bool kop_seats_read(Slice word, SeatSet *out);
 void kop_seats_print(SeatSet set, Text *out);
-/* Writes a deal as it stands, so that kop_position_read reads it: the cards still held, the cards on the table, what each side
- * has won. Nothing has been played: the deal. It is over: nothing. */
+/* Writes a deal as it stands, so that kop_position_read reads it: the cards still held, the cards on the table, what
+ * each side has won. Nothing has been played: the deal. It is over: nothing. */
 void kop_position_print(const Kop *s, Text *out);
 
 #endif

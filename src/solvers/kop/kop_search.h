@@ -13,7 +13,8 @@ typedef struct {
     int low, high;
 } Window;
 
-/* The worth of the trick on the table, which has `at` cards, and of the tricks after it. `tricks` counts this one too. */
+/* The worth of the trick on the table, which has `at` cards, and of the tricks after it. `tricks` counts this one
+ * too. */
 typedef int KopSearch(const KopSolver *solver, const Start *start, Laid laid, int at, int tricks, Window window);
 
 /* Both give the same answers; the second needs pext. */

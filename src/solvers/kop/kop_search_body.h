@@ -10,8 +10,8 @@ typedef struct {
     uint16_t killer[2][KOP_SEATS][KOP_CARDS];
 } Search;
 
-/* The worth of the trick on the table and of the tricks after it; exact when it lies between low and high. `tricks` counts
- * this one too. */
+/* The worth of the trick on the table and of the tricks after it; exact when it lies between low and high. `tricks`
+ * counts this one too. */
 typedef int PlayOn(Search *search, const Start *start, Laid laid, int tricks, int low, int high);
 
 static PlayOn three_tricks;

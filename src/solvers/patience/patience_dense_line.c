@@ -1,8 +1,8 @@
 /* patience_dense_line.c - finds the line by going back from the best position to the first move. */
 #include "solvers/patience/patience_dense_work.h"
 
-/* Finds a card of one of these ranks, and of none of these walls, that was on top at this stock position. Returns the lane
- * that it came from; -1: it came from the stock. */
+/* Finds a card of one of these ranks, and of none of these walls, that was on top at this stock position. Returns the
+ * lane that it came from; -1: it came from the stock. */
 static int lane_before(const Dense *d, const Node *node, unsigned ranks, unsigned walls, int position)
 {
     for (int lane = 0; lane < d->board->lanes; lane++) {

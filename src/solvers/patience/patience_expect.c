@@ -80,8 +80,8 @@ static int16_t gain_of(const Expect *e, int lane, int streak)
     return (int16_t)(e->board->is_streak ? e->unit * (card_of(e->board, streak, e->dearest) + e->gain[lane]) : 0);
 }
 
-/* The best scores when one of these exposed ranks, and of none of these walls, is played as the next card of the streak;
- * false, best untouched, when there is none. */
+/* The best scores when one of these exposed ranks, and of none of these walls, is played as the next card of the
+ * streak; false, best untouched, when there is none. */
 static bool play_best(const Expect *e, unsigned ranks, unsigned walls, int streak, Eight best[])
 {
     const PatienceBoard *board = e->board;

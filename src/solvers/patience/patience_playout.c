@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* LOOKS: the most positions that are looked at for what to play on one card. LOOK_WORK: the work of one. SEEN: more than
- * LOOKS, a power of two. */
+/* LOOKS: the most positions that are looked at for what to play on one card. LOOK_WORK: the work of one. SEEN: more
+ * than LOOKS, a power of two. */
 enum { LOOKS = 2000, LOOK_WORK = 4, SEEN = 4096, RUN_MAX = BOARD_LANES * BOARD_ROWS };
 
 typedef struct {

@@ -7,8 +7,8 @@
  * Errors none: when a limit ends the work, the answer is VERDICT_GAVE_UP, with the best line found so far and the
  *        work done.
  *
- * Patience is solved in one of seven ways, chosen by the board. All but `patience_beam` are exact, and every answer names
- * its way.
+ * Patience is solved in one of seven ways, chosen by the board. All but `patience_beam` are exact, and every answer
+ * names its way.
  *
  * - `patience_lanes`: Golf, up to 32 deals side by side in vectors. One pass goes down through all heights of the
  *   columns; it keeps one height of each column at a time, so that it stays in the caches. Neighbouring heights
@@ -30,8 +30,8 @@
  *   line found when a limit ends it
  *
  * A layout is lanes, for the solvers as for the game. A lane is played from its end; a card is exposed when its
- * guard's lane is short enough. So drawings need no solver of their own. Walls (rules 3.8) are exact in `patience_dense` and
- * `patience_search`; points of streaks by walls are told with their bounds.
+ * guard's lane is short enough. So drawings need no solver of their own. Walls (rules 3.8) are exact in
+ * `patience_dense` and `patience_search`; points of streaks by walls are told with their bounds.
  *
  * The caller gives memory and time. Memory is an arena, and its size is the limit. Time is a function that the
  * solver asks now and then. */

@@ -7,8 +7,8 @@
 /* A way in which the last card of a lane can come to lie on top: four numbers, of each of which more is better. They
  * are the stock left, the stock turned (only where turning is not always allowed, so that neither more nor less of
  * the stock is better), the length of the streak and the points. What turning costs is taken off at the end: so
- * turning changes only the first numbers, and these points never fall. The first three are of eight bits, and the points
- * take what is left; NO_POINTS keeps those of a deal above 0 in which the whole stock was turned. */
+ * turning changes only the first numbers, and these points never fall. The first three are of eight bits, and the
+ * points take what is left; NO_POINTS keeps those of a deal above 0 in which the whole stock was turned. */
 typedef uint64_t Way;
 enum { LEFT = 0, TURNED = 9, STREAK = 18, POINTS = 27, SHORT = 0xFF, NO_POINTS = 1 << 16 };
 static const Way guards = 1ull << 8 | 1ull << 17 | 1ull << 26 | 1ull << 63; /* the bits between the numbers */

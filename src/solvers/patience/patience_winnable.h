@@ -1,4 +1,5 @@
-/* patience_winnable.h - decides whether a new deal can be won, so that impossible deals can be dealt again (rules P8, D4).
+/* patience_winnable.h - decides whether a new deal can be won, so that impossible deals can be dealt again (rules P8,
+ * D4).
  * Shape  a search that runs out of memory or visits WINNABLE_NODES positions proves nothing. Equal memory gives equal
  *        verdicts. */
 #ifndef SOLVERS_PATIENCE_WINNABLE_H

@@ -5,8 +5,8 @@
 
 #include "wasm/page.h"
 
-/* Heard: names, a line each, of which the first `there` are on the list already. Fails if one of the others cannot come to it; the
- * fault's line is its own. Told: {}. */
+/* Heard: names, a line each, of which the first `there` are on the list already. Fails if one of the others cannot come
+ * to it; the fault's line is its own. Told: {}. */
 EXPORT Status names_check(int there);
 /* Heard: two names, a line each. 1: they are one person's, 0: they are not. */
 EXPORT int names_are_one(void);

@@ -1,6 +1,9 @@
-/* season.h - the evenings of a season counted together, and the ratings that follow from them (league/season/season.h, league/ratings/ratings.h).
- * Words  Heard and Told: page.h. Heard is the same for all: lines of rules, then the evenings in the order of play, each a line
- *        `evening BYTES NAME` and the BYTES of its file. Rules are `by KEY`, `best N`, `least N`, `points 10,8,6`; none is needed.
+/* season.h - the evenings of a season counted together, and the ratings that follow from them (league/season/season.h,
+ * league/ratings/ratings.h).
+ * Words  Heard and Told: page.h. Heard is the same for all: lines of rules, then the evenings in the order of play,
+ * each a line
+ *        `evening BYTES NAME` and the BYTES of its file. Rules are `by KEY`, `best N`, `least N`, `points 10,8,6`; none
+ *        is needed.
  * Errors A fault in a file has its line and column, and begins with its name. */
 #ifndef WASM_LEAGUE_SEASON_H
 #define WASM_LEAGUE_SEASON_H

@@ -16,9 +16,9 @@ EXPORT void near_disconnect(uint32_t id, double now_ms);
 EXPORT void near_hear(uint32_t id, double now_ms);
 /* When it must be called again at the latest; infinite: never. */
 EXPORT double near_tick(double now_ms);
-/* Told: what has gathered: `{"rows":[[KIND,SEQ,KEY,AT,TEXT]..],"messages":[[TO,MESSAGE]..]}`. Instead of a message there
- * may be `{"t":"close","why":".."}`, or `{"t":"record","table":"..","last":N}`: then near_record makes it. False: there
- * is nothing. */
+/* Told: what has gathered: `{"rows":[[KIND,SEQ,KEY,AT,TEXT]..],"messages":[[TO,MESSAGE]..]}`. Instead of a message
+ * there may be `{"t":"close","why":".."}`, or `{"t":"record","table":"..","last":N}`: then near_record makes it. False:
+ * there is nothing. */
 EXPORT int near_batch(void);
 /* Heard: a table. Told: the record of its log up to this event, as JSON text. All its rows must be stored. */
 EXPORT Status near_record(uint32_t last);

@@ -1,4 +1,5 @@
-/* local_room_name.c - what the page's core has of names: the browser knows what kind of character one is, and there is one person. */
+/* local_room_name.c - what the page's core has of names: the browser knows what kind of character one is, and there is
+ * one person. */
 #include "core/names/name.h"
 #include "core/names/unicode.h"
 #include "wasm/page.h"

@@ -1,5 +1,5 @@
-/* names.h - names.wasm: finds games by what people type (core/names/title.h), for the page's search. It knows no game, but the
- * names that people search by (games/also.h), which it tells for the catalogue file when the page is built.
+/* names.h - names.wasm: finds games by what people type (core/names/title.h), for the page's search. It knows no game,
+ * but the names that people search by (games/also.h), which it tells for the catalogue file when the page is built.
  * Shape  text in, JSON out, as in page.h. */
 #ifndef WASM_NAMES_NAMES_H
 #define WASM_NAMES_NAMES_H

@@ -1,4 +1,5 @@
-/* lessons.c - all lessons as JSON, for the page's build (web/build.mjs): src/wasm/answers/catalogue.schema.json, lesson_course. */
+/* lessons.c - all lessons as JSON, for the page's build (web/build.mjs): src/wasm/answers/catalogue.schema.json,
+ * lesson_course. */
 #include "lessons/lesson_text.h"
 #include "wasm/once/lines.h"
 #include "wasm/page.h"

@@ -1,5 +1,5 @@
-/* rules_book.c - of the games in words, their rules alone: a sheet is read by them, and by nothing else that the book tells. The
- * module is linked with this file before the games' own tables, as the others with no_book.c. */
+/* rules_book.c - of the games in words, their rules alone: a sheet is read by them, and by nothing else that the book
+ * tells. The module is linked with this file before the games' own tables, as the others with no_book.c. */
 #include "games/golf/options.h"
 #include "games/kop/tables.h"
 #include "games/patience/spit_tables.h"

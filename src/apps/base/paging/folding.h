@@ -1,5 +1,5 @@
-/* folding.h - a report that is printed as one piece, so that it fits the terminal: tables fold by their columns, prose breaks
- * between words (apps/base/lines.h). Elsewhere it is printed as it comes. */
+/* folding.h - a report that is printed as one piece, so that it fits the terminal: tables fold by their columns, prose
+ * breaks between words (apps/base/lines.h). Elsewhere it is printed as it comes. */
 #ifndef APPS_BASE_FOLDING_H
 #define APPS_BASE_FOLDING_H
 

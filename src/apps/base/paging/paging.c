@@ -26,7 +26,8 @@ static bool is_long(const char *text)
     return is_known && pager_rows(text, size.ws_col, size.ws_row) >= size.ws_row;
 }
 
-/* Lets the user's pager show it; Ctrl-C is for that program, and it may be left before it has read all. False: there is none. */
+/* Lets the user's pager show it; Ctrl-C is for that program, and it may be left before it has read all. False: there is
+ * none. */
 static bool show_by_pager(const char *text, size_t len)
 {
     const char *pager = getenv("PAGER");

@@ -1,6 +1,6 @@
 /* paging.h - long texts on a terminal are read page by page: what a command prints is kept until its end, and when the
- * terminal has not the rows for it, $PAGER shows it, or this program itself. Elsewhere, and with PAGER= or --no-pager, all is
- * printed as it comes.
+ * terminal has not the rows for it, $PAGER shows it, or this program itself. Elsewhere, and with PAGER= or --no-pager,
+ * all is printed as it comes.
  * Shape  For commands that print a text and end: they must not ask, nor tell their progress on standard output. */
 #ifndef APPS_BASE_PAGING_H
 #define APPS_BASE_PAGING_H

@@ -1,11 +1,12 @@
-/* keep.h - a match on disk: --save, --load, and each game kept when the person leaves it, by itself (kept.h lists them).
+/* keep.h - a match on disk: --save, --load, and each game kept when the person leaves it, by itself (kept.h lists
+ * them).
  * Shape  A transcript, ended by comments with what transcripts lack: `# play seed 5 first 1 hints 2 lamp 14 deals 9`,
  *        and the game's name among those played, `# play game 31415926 began 1795456800000`. A file is replaced as a
  *        whole, so a crash leaves the old or the new one.
  *
- * A game that is left stands in a file of its own, named after its code. Gone on with and left again, it takes the place
- * of the file that it came from; if another terminal has written that file meanwhile, or the code is taken, it gets
- * a new one. So no game that was kept is lost but by playing it to its end. */
+ * A game that is left stands in a file of its own, named after its code. Gone on with and left again, it takes the
+ * place of the file that it came from; if another terminal has written that file meanwhile, or the code is taken, it
+ * gets a new one. So no game that was kept is lost but by playing it to its end. */
 #ifndef APPS_PLAY_KEPT_KEEP_H
 #define APPS_PLAY_KEPT_KEEP_H
 

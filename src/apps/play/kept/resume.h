@@ -1,5 +1,5 @@
-/* resume.h - the games that were left, as a list of which somebody chooses one: what is played, when it was left, and the
- * table in one line. The game that was left last is number 1. */
+/* resume.h - the games that were left, as a list of which somebody chooses one: what is played, when it was left, and
+ * the table in one line. The game that was left last is number 1. */
 #ifndef APPS_PLAY_KEPT_RESUME_H
 #define APPS_PLAY_KEPT_RESUME_H
 
@@ -18,7 +18,8 @@ typedef struct {
     int len;
 } ResumeList;
 
-/* All kept games; cards: how they are written. What cannot be read is complained of and left out. resume_free frees them. */
+/* All kept games; cards: how they are written. What cannot be read is complained of and left out. resume_free frees
+ * them. */
 ResumeList resume_list(const CardLook *look, CardWords cards);
 void resume_free(ResumeList *list);
 /* Prints two lines for each: for a script, and in plain lines. */

@@ -17,8 +17,8 @@ static const AboutText golf_about[] = {
          "books on card games seldom describe it.") },
     { ABOUT_ORIGIN, "", N_("It has only its name in common with the patience called golf.") },
     { ABOUT_ORIGIN, "with.power=0",
-      N_("With four cards a deal mostly ends by a knock, and the others have one more turn. With six and more, new cards "
-         "mostly go in face up, and the deal ends when a layout lies all face up.") },
+      N_("With four cards a deal mostly ends by a knock, and the others have one more turn. With six and more, new "
+         "cards mostly go in face up, and the deal ends when a layout lies all face up.") },
     { ABOUT_ORIGIN, "layout.rows=2 layout.cols=2 with.power=0",
       N_("With four cards a player it is one of the two main forms of the game.") },
     { ABOUT_ORIGIN, "layout.rows=2 layout.cols=3 with.power=0",

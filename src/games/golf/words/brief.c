@@ -140,8 +140,8 @@ const RuleText golf_brief[] = {
 
     /* Powers. */
     { "with.power>0 powers.placeable=on",
-      N_("Some cards have a power: drawn from the stock and discarded at once, they let you look at cards, or move them "
-         "({with.power}).") },
+      N_("Some cards have a power: drawn from the stock and discarded at once, they let you look at cards, or move "
+         "them ({with.power}).") },
     { "with.power>0 powers.placeable=off",
       N_("Some cards have a power: drawn from the stock, they let you look at cards, or move them ({with.power}); they "
          "are not put into a layout.") },
@@ -224,8 +224,8 @@ const RuleText golf_brief[] = {
       N_("Whoever finds their cards good enough knocks instead of drawing; each of the others has one more turn, "
          "and the deal ends.") },
     { "end.on~call call.when=instead_of_turn call.word!=none final_turns=1",
-      N_("Whoever finds their cards good enough says \"{call.word}\" instead of drawing; each of the others has one more "
-         "turn, and the deal ends.") },
+      N_("Whoever finds their cards good enough says \"{call.word}\" instead of drawing; each of the others has one "
+         "more turn, and the deal ends.") },
     { "end.on~call call.when=instead_of_turn call.word!=none final_turns=0",
       N_("Whoever finds their cards good enough says \"{call.word}\" instead of drawing, and the deal ends.") },
     { "end.on~call call.when=instead_of_turn call.word=none",

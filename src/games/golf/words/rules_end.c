@@ -52,8 +52,8 @@ const RuleText golf_rules_end[] = {
     { "end.on~empty_calls final_turns=1 final_includes_ender=on", ENDER_TOO },
     { "end.on~everyone_all_up", N_("The deal ends at once when all cards of all players lie face up.") },
     { "end.on~empty_calls final_turns=1",
-      N_("When a turn ends and a player has no card left, that counts as a call: each of the others has one more turn, and "
-         "then the deal ends.") },
+      N_("When a turn ends and a player has no card left, that counts as a call: each of the others has one more turn, "
+         "and then the deal ends.") },
     { "end.on~empty_calls final_turns=0",
       N_("When a turn ends and a player has no card left, that counts as a call, and the deal ends.") },
     { "end.on~layout_empty remove_completed=on", NO_CARD_LEFT },

@@ -31,11 +31,11 @@ const RuleText golf_rules_matching[] = {
          "card from one's own layout stays empty. From the first attempt on, the drawn card can be used for nothing "
          "else.") },
     { "match.mode!=none match.targets=any match.give=must",
-      N_("A card from another player's layout is replaced by one of one's own, face down and without showing it; a player "
-         "without cards cannot do this.") },
+      N_("A card from another player's layout is replaced by one of one's own, face down and without showing it; a "
+         "player without cards cannot do this.") },
     { "match.mode!=none match.targets=any match.give=may",
-      N_("A card from another player's layout may be replaced by one of one's own, face down and without showing it; else "
-         "its place stays empty. A player without cards cannot do this.") },
+      N_("A card from another player's layout may be replaced by one of one's own, face down and without showing it; "
+         "else its place stays empty. A player without cards cannot do this.") },
     { "match.mode!=none match.targets=any match.give=two",
       N_("A card from another player's layout is replaced by one of one's own, and that player gets a second one as an "
          "extra card, both face down and without showing them; whoever has only one card gives that. A player without "
@@ -77,14 +77,14 @@ const RuleText golf_rules_matching[] = {
          "somebody has already ended the deal. The limit is {extras.limit}.") },
     { "match.mode!=none extras.limit!=none extras.then=out",
       N_("A player who has added more extra cards for wrong ones than the limit is out of the deal; the limit is "
-         "{extras.limit}. Such a player finishes the turn, if it is their own, and then has no more turns, uses no powers "
-         "and lays off no cards. Nobody touches their cards any more, which count as they lie.") },
+         "{extras.limit}. Such a player finishes the turn, if it is their own, and then has no more turns, uses no "
+         "powers and lays off no cards. Nobody touches their cards any more, which count as they lie.") },
     { "match.mode!=none extras.limit!=none extras.then=out end.on~everyone_all_up",
       N_("When all cards must lie face up, theirs need not.") },
     { "match.mode!=none extras.limit!=none extras.then=out", N_("When all are out, the deal ends.") },
     { "extras>0",
-      N_("An extra card lies outside the rows and columns, and may be replaced like any other; where a layout has sixteen "
-         "places, none is added.") },
+      N_("An extra card lies outside the rows and columns, and may be replaced like any other; where a layout has "
+         "sixteen places, none is added.") },
     { "extras>0", N_("It counts as any other card does.") },
     { "extras>0 lines!=none", EXTRA_IN_NO_SET },
     { "extras>0 block2x2!=0", EXTRA_IN_NO_SET },
@@ -92,11 +92,11 @@ const RuleText golf_rules_matching[] = {
     { "extras>0 special_quad!=0", EXTRA_IN_NO_SET },
     { RULES_HEADING, N_("Calling") },
     { "call.when=instead_of_turn call.word=none",
-      N_("Instead of drawing a card, a player may call, unless somebody has already ended the deal; the call is the whole "
-         "turn.") },
+      N_("Instead of drawing a card, a player may call, unless somebody has already ended the deal; the call is the "
+         "whole turn.") },
     { "call.when=instead_of_turn call.word!=none",
-      N_("Instead of drawing a card, a player may call, by saying \"{call.word}\", unless somebody has already ended the "
-         "deal; the call is the whole turn.") },
+      N_("Instead of drawing a card, a player may call, by saying \"{call.word}\", unless somebody has already ended "
+         "the deal; the call is the whole turn.") },
     { "call.when=end_of_turn call.word=none",
       N_("At the end of their turn players may call, unless somebody has already ended the deal.") },
     { "call.when=end_of_turn call.word!=none",

@@ -60,8 +60,8 @@ const RuleText golf_rules_powers[] = {
       N_("When a card with a power is replaced, its owner may use the power at once, before anybody matches the card; "
          "so a card that was dealt or kept can still be used.") },
     { "with.power>0 powers.when=laid_off",
-      N_("A player who lays off a card with a power may use the power at once, before anybody lays off another card; so "
-         "several powers are used in the order in which their cards were laid off.") },
+      N_("A player who lays off a card with a power may use the power at once, before anybody lays off another card; "
+         "so several powers are used in the order in which their cards were laid off.") },
     { "with.power>0 powers.when=laid_off match.targets=any match.give!=they_draw",
       N_("What is due for another player's card is given first.") },
     { "with.power>0 powers.when=laid_off match.in>0",

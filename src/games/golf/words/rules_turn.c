@@ -43,8 +43,8 @@ const RuleText golf_rules_turn[] = {
     { "draw.from=stock_and_discard match.in>0 turn.put_back=off",
       N_("A card taken from the discard pile must be put into the layout, unless it matches a card, as told below.") },
     { "draw.from=stock_and_discard match.in>0 turn.put_back=on",
-      N_("A card taken from the discard pile must be put into the layout, or back on the pile, which ends the turn, unless "
-         "it matches a card, as told below.") },
+      N_("A card taken from the discard pile must be put into the layout, or back on the pile, which ends the turn, "
+         "unless it matches a card, as told below.") },
     { "draw.from=stock_and_discard lock!=none", TAKE_WITH_PLACE },
     { "draw.from=stock_and_discard replace.unseen_once=on held!=all", TAKE_WITH_PLACE },
     { "draw.from=stock_and_discard remove_completed=on", TAKE_WITH_PLACE },
@@ -56,12 +56,12 @@ const RuleText golf_rules_turn[] = {
       N_("A card put into a layout goes in face down and takes the place of another, which is laid face up on "
          "the discard pile. If it came from the stock, only its new owner knows it.") },
     { "place.face=as_it_lay",
-      N_("A card put into a layout goes in as the other lay whose place it takes, face up or face down; the other is laid "
-         "face up on the discard pile. If it came from the stock and lies face down, only its new owner knows it.") },
+      N_("A card put into a layout goes in as the other lay whose place it takes, face up or face down; the other is "
+         "laid face up on the discard pile. If it came from the stock and lies face down, only its new owner knows it.") },
     { "place.face=choice",
-      N_("A card put into a layout takes the place of another, which is laid face up on the discard pile. Its owner says "
-         "whether it goes in face up or face down. If it came from the stock and lies face down, only its new owner knows "
-         "it.") },
+      N_("A card put into a layout takes the place of another, which is laid face up on the discard pile. Its owner "
+         "says whether it goes in face up or face down. If it came from the stock and lies face down, only its new "
+         "owner knows it.") },
     { "lock!=faceup place.face=up", FACE_UP_TOO },
     { "lock!=faceup place.face=choice", FACE_UP_TOO },
     { "lock!=faceup place.face=down init.mode=flip", FACE_UP_TOO },

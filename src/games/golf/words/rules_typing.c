@@ -26,8 +26,8 @@ const RuleText golf_rules_typing[] = {
     { "init.mode=flip init.select=one_column rows=3 init.count=3", COLUMNS },
     { "init.mode=flip init.select=one_column rows=4 init.count=4", COLUMNS },
     { "multi_replace=on",
-      N_("\"multi_replace 1 3\" replaces these two cards; when they are named one by one, \"multi_replace\" alone says that "
-         "no more follow.") },
+      N_("\"multi_replace 1 3\" replaces these two cards; when they are named one by one, \"multi_replace\" alone says "
+         "that no more follow.") },
     { "match.in>0",
       N_("\"discard\" lays the drawn card away without an attempt to match it; after an attempt, \"finish\" lays it "
          "away.") },

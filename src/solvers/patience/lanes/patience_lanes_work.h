@@ -49,8 +49,8 @@ typedef struct {
     int height[LANES_OUTER], top[LANES_OUTER];
     int open_at[LANES_OUTER], taken_at[LANES_OUTER];           /* the column's place in the lists; -1: not listed */
     int open_len[LANES_OUTER + 1], taken_len[LANES_OUTER + 1]; /* list lengths before this column is listed */
-    /* What a deal can reach at the early positions of the stock. seen: one bit for each column that a card was last taken
-     * from, in the current deal. first: one bit for each deal that reaches the height vector. */
+    /* What a deal can reach at the early positions of the stock. seen: one bit for each column that a card was last
+     * taken from, in the current deal. first: one bit for each deal that reaches the height vector. */
     uint32_t seen_len, seen_list[LANES_BLOCKS * LANES_BLOCK];
     uint32_t first[LANES_BLOCKS * LANES_BLOCK];
     uint8_t seen[LANES_BLOCKS * LANES_BLOCK];
