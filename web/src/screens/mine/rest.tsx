@@ -1,6 +1,6 @@
 /* rest.tsx - when the guest's time stands still at tables by the day: at night, on free days, on holidays. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { onlineRoom } from "../../room/rooms";
 import type { RestCommand, RestMessage } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
@@ -136,18 +136,39 @@ function Zone(p: { zone: string; set(zone: string): void }): JSX.Element {
   );
 }
 
-export function RestPanel(): JSX.Element | null {
+/* What the guest has set, which is shown at once: who sets two things in a row sends both with the second. One command
+ * is on its way at a time, since answers are told apart by their order alone; only the last one counts, and a refusal
+ * brings back what the server has. */
+function useRest(): { rest: RestMessage | null; refusal: string; set(change: Wanted): void } {
   const [rest, setRest] = useState<RestMessage | null>(null),
-    [refusal, setRefusal] = useState("");
-  const ask = async (wanted: Wanted): Promise<void> => {
+    [refusal, setRefusal] = useState(""),
+    line = useRef(Promise.resolve()),
+    asked = useRef(0);
+  const answered = async (number: number, wanted: Wanted): Promise<void> => {
     const answer = await onlineRoom().ask({ t: "rest", ...wanted }, "rest");
-    if (answer.t === "rest") setRest(answer);
-    setRefusal(answer.t === "rest" ? "" : refusalWords(answer));
+    if (number !== asked.current) return;
+    if (answer.t === "rest") return setRest(answer);
+    setRefusal(refusalWords(answer));
+    if (wanted.zone) await answered(number, {});
   };
-  useEffect(() => void ask({}), []);
+  const ask = (wanted: Wanted): void => {
+    const number = ++asked.current;
+    line.current = line.current.then(() => answered(number, wanted));
+  };
+  const set = ({ holidays, ...change }: Wanted): void => {
+    const { zone, night, weekend } = { ...rest!, ...change };
+    setRest({ ...rest!, zone: zone || zoneHere(), night, weekend });
+    setRefusal("");
+    ask({ zone: zone || zoneHere(), night, weekend, ...(holidays && { holidays }) });
+  };
+  useEffect(() => ask({}), []);
+  return { rest, refusal, set };
+}
+
+export function RestPanel(): JSX.Element | null {
+  const { rest, refusal, set } = useRest();
   if (!rest) return null;
   const { night, weekend } = rest;
-  const set = (wanted: Wanted): void => void ask({ zone: rest.zone || zoneHere(), night, weekend, ...wanted });
   return (
     <section class="panel stack">
       <h2>{t("When you rest")}</h2>
