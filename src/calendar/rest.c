@@ -1,5 +1,7 @@
 #include "calendar/rest.h"
 
+#include "core/lines/date.h"
+
 #define DAY_MS ((int64_t)24 * 3600 * 1000)
 enum { DAY_MINUTES = 24 * 60, YEAR_MOST = 9999 };
 
@@ -35,27 +37,6 @@ int32_t day_at(int64_t at_ms, int64_t ahead_ms)
     return (int32_t)(local >= 0 ? local / DAY_MS : -((DAY_MS - 1 - local) / DAY_MS));
 }
 
-typedef struct {
-    int32_t year, month, day;
-} Date;
-
-/* Source: Howard Hinnant, days_from_civil and civil_from_days. A year begins with March there, an era has 400 years. */
-static int32_t day_of(Date date)
-{
-    const int32_t year = date.year - (date.month <= 2), era = year / 400, of_era = year - era * 400;
-    const int32_t of_year = (153 * (date.month + (date.month > 2 ? -3 : 9)) + 2) / 5 + date.day - 1;
-    return era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719468;
-}
-
-static Date date_of(int32_t day)
-{
-    const int32_t since = day + 719468, era = since / 146097, left = since - era * 146097;
-    const int32_t of_era = (left - left / 1460 + left / 36524 - left / 146096) / 365;
-    const int32_t of_year = left - (365 * of_era + of_era / 4 - of_era / 100), march = (5 * of_year + 2) / 153;
-    const int32_t month = march < 10 ? march + 3 : march - 9;
-    return (Date){ of_era + era * 400 + (month <= 2), month, of_year - (153 * march + 2) / 5 + 1 };
-}
-
 static bool take(Slice *rest, char split, size_t figures, int64_t min, int64_t max, int64_t *out)
 {
     const Slice word = slice_word(rest, split);
@@ -68,8 +49,8 @@ bool day_read(Slice text, int32_t *out)
     if (text.len != strlen("2026-12-24") || !take(&text, '-', 4, 1970, YEAR_MOST, &year) ||
         !take(&text, '-', 2, 1, 12, &month) || !take(&text, '-', 2, 1, 31, &day))
         return false;
-    const int32_t found = day_of((Date){ (int32_t)year, (int32_t)month, (int32_t)day });
-    const bool is_there = date_of(found).day == day; /* no February 30 */
+    const int32_t found = date_day((Date){ (int32_t)year, (int32_t)month, (int32_t)day });
+    const bool is_there = date_of_day(found).day == day; /* no February 30 */
     *out = is_there ? found : *out;
     return is_there;
 }
@@ -82,7 +63,7 @@ static void add_figures(int32_t number, int32_t first, Text *out)
 
 void day_print(int32_t day, Text *out)
 {
-    const Date date = date_of(day);
+    const Date date = date_of_day(day);
     add_figures(date.year, 1000, out);
     text_add_char(out, '-');
     add_figures(date.month, 10, out);
@@ -92,7 +73,7 @@ void day_print(int32_t day, Text *out)
 
 int32_t day_year(int32_t day)
 {
-    return date_of(day).year;
+    return date_of_day(day).year;
 }
 
 /* ---- The night ---- */
@@ -168,7 +149,7 @@ bool holidays_have(const Rest *rest, int32_t day)
 int holidays_of_year(const Rest *rest, int32_t year)
 {
     int days = 0;
-    const int32_t first = day_of((Date){ year, 1, 1 }), next = day_of((Date){ year + 1, 1, 1 });
+    const int32_t first = date_day((Date){ year, 1, 1 }), next = date_day((Date){ year + 1, 1, 1 });
     for (int32_t day = first; day < next; day++)
         days += holidays_have(rest, day);
     return days;

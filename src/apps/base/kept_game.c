@@ -1,5 +1,7 @@
 #include "apps/base/kept_game.h"
 
+#include "core/lines/date.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -123,16 +125,6 @@ static Status read_numbers(const Reader *r, Slice words, int most, int32_t numbe
     return OK;
 }
 
-/* Days since 1970 of a date in the calendar of today. Source: H. Hinnant, "chrono-compatible low-level date
- * algorithms", days_from_civil. */
-static int64_t days_from_civil(int64_t year, int month, int day)
-{
-    year -= month <= 2;
-    const int64_t era = year / 400, of_era = year - era * 400;
-    const int64_t of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
-    return era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719468;
-}
-
 /* Takes a number of so many digits, and the letter before it (0: none), off the front of the words. */
 static bool take_digits(Slice *words, char before, size_t len, int64_t min, int64_t max, int64_t *out)
 {
@@ -155,7 +147,8 @@ static Status read_time(const Reader *r, Slice words, int64_t *out)
         is_time = take_digits(&rest, '.', 3, 0, 999, &ms);
     if (!is_time || !slice_is(rest, "Z"))
         return refuse(r, words, "a time such as 2026-11-23T18:00:00.000Z");
-    *out = (((days_from_civil(year, (int)month, (int)day) * 24 + hour) * 60 + minute) * 60 + second) * 1000 + ms;
+    const int64_t days = date_day((Date){ (int32_t)year, (int32_t)month, (int32_t)day });
+    *out = (((days * 24 + hour) * 60 + minute) * 60 + second) * 1000 + ms;
     return OK;
 }
 

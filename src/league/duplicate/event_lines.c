@@ -1,6 +1,7 @@
 /* event_lines.c - the lines of an event that a room writes: its cards are secret until nobody plays any more. */
 #include "league/duplicate/event_lines.h"
 
+#include "core/lines/date.h"
 #include "memory/list.h"
 
 #include <stdlib.h>
@@ -314,13 +315,9 @@ void event_lines_print(const Event *event, Text *out)
         text_fill(out, "secret {hex}\n", "hex", event->secret);
 }
 
-/* Days since 1970. Source: Howard Hinnant, days_from_civil. */
 static int64_t days_of(int64_t year, int64_t month, int64_t day)
 {
-    year -= month <= 2;
-    const int64_t era = year / 400, of_era = year - era * 400;
-    const int64_t of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
-    return era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719468;
+    return date_day((Date){ (int32_t)year, (int32_t)month, (int32_t)day });
 }
 
 bool event_time_read(const char *words, int64_t *ms)

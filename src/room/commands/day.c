@@ -11,6 +11,7 @@
  * How others did with a deal of the day (`room/commands/day.c`, `web/src/play/others.ts`): a result is a
  * transcript, which the server plays with the cards of that day. Rows lie in a fixed number of slots for each day
  * of the month, so nothing has to be tidied. */
+#include "core/lines/date.h"
 #include "room/commands/commands.h"
 #include "room/guests/guests.h"
 #include "room/log/room_table.h"
@@ -27,14 +28,11 @@ enum { DAY_DEALS = 100 }; /* the numbers of a day (docs/deals.md) */
 enum { ADDRESS_RESULTS = 40 };
 #define DAY_MS ((int64_t)24 * 3600 * 1000)
 
-/* The date of a time as a number, 20261123, by Greenwich. Source: Howard Hinnant, civil_from_days. */
+/* The date of a time as a number, 20261123, by Greenwich. */
 static int64_t date_of(int64_t ms)
 {
-    const int64_t days = ms / DAY_MS + 719468, era = days / 146097, of_era = days % 146097;
-    const int64_t year = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
-    const int64_t of_year = of_era - (365 * year + year / 4 - year / 100), shifted = (5 * of_year + 2) / 153;
-    const int64_t day = of_year - (153 * shifted + 2) / 5 + 1, month = shifted < 10 ? shifted + 3 : shifted - 9;
-    return (year + era * 400 + (month <= 2)) * 10000 + month * 100 + day;
+    const Date date = date_of_day((int32_t)(ms / DAY_MS));
+    return (int64_t)date.year * 10000 + date.month * 100 + date.day;
 }
 
 /* Whether it is this day somewhere on Earth. */
