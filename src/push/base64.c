@@ -1,37 +1,23 @@
 #include "push/base64.h"
 
-static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+#include <sodium.h>
+#include <stdlib.h>
+
+enum { VARIANT = sodium_base64_VARIANT_URLSAFE_NO_PADDING };
 
 void base64_add(Text *out, const uint8_t *bytes, size_t bytes_len)
 {
-    uint32_t bits = 0;
-    int waiting = 0; /* bits that no letter stands for yet */
-    for (size_t i = 0; i < bytes_len; i++) {
-        bits = bits << 8 | bytes[i];
-        for (waiting += 8; waiting >= 6; waiting -= 6)
-            text_add_char(out, letters[bits >> (waiting - 6) & 63]);
-    }
-    if (waiting > 0)
-        text_add_char(out, letters[bits << (6 - waiting) & 63]);
+    char *words = malloc(BASE64_TEXT(bytes_len));
+    REQUIRE(words);
+    sodium_bin2base64(words, BASE64_TEXT(bytes_len), bytes, bytes_len, VARIANT);
+    text_add(out, words);
+    free(words);
 }
 
 bool base64_read(Slice words, uint8_t *out, size_t bytes_len)
 {
-    uint32_t bits = 0;
-    int waiting = 0;
-    size_t len = 0;
-    if (words.len != BASE64_TEXT(bytes_len) - 1)
-        return false;
-    for (size_t i = 0; i < words.len; i++) {
-        const char *letter = words.at[i] ? strchr(letters, words.at[i]) : NULL;
-        if (!letter)
-            return false;
-        bits = bits << 6 | (uint32_t)(letter - letters);
-        waiting += 6;
-        if (waiting >= 8) {
-            waiting -= 8;
-            out[len++] = (uint8_t)(bits >> waiting);
-        }
-    }
-    return (bits & ((1u << waiting) - 1)) == 0;
+    const char *end;
+    size_t len;
+    return sodium_base642bin(out, bytes_len, words.at, words.len, NULL, &len, &end, VARIANT) == 0 &&
+           len == bytes_len && end == words.at + words.len;
 }

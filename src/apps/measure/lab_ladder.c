@@ -346,8 +346,9 @@ int lab_ladder(int argc, char **argv)
     of.whole.refused = for_a_game(&of);
     if (words.len == 0)
         return run_whole(asked, lab, &of.whole);
-    if (for_the_whole(&of.whole))
-        die(for_the_whole(&of.whole), "for all measures, expected none with a game");
+    const char *refused = for_the_whole(&of.whole);
+    if (refused)
+        die(refused, "for all measures, expected none with a game");
     if (of.error && lab->shard)
         die("--error", "for a whole run, expected none with --shard");
     bool is_counted = asked->matches || of.error || lab->state || lab->shard || lab_team.run != count_run;

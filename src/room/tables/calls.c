@@ -12,7 +12,7 @@ enum { MOST = 64, NEXT_MS = 20, AGAIN_MS = 2000, OUT_MOST = 64 };
 /* The first pause; each next one is four times as long, up to the longest. A device that so many messages in a row did
  * not reach is forgotten. */
 enum { FIRST_PAUSE_MS = 30000, PAUSES = 8, FAILED_MOST = 20 };
-enum { FIGURES = 15, LONGEST_PAUSE_MS = 6 * 3600 * 1000, TICKET = 160, MESSAGE = 1024, CALL_TEXT = 96 };
+enum { LONGEST_PAUSE_MS = 6 * 3600 * 1000, TICKET = 160, MESSAGE = 1024, CALL_TEXT = 96 };
 
 /* One device that is to be told of one turn. */
 typedef struct {
@@ -22,10 +22,8 @@ typedef struct {
 
 static void print_key(const Call *call, Text *out)
 {
-    const char *when = digits(call->when_ms).text;
-    for (size_t len = strlen(when); len < FIGURES; len++)
-        text_add_char(out, '0');
-    text_fill(out, "{when} {guest} {table}", "when", when, "guest", call->guest, "table", call->table);
+    outbox_add_time(out, call->when_ms);
+    text_fill(out, " {guest} {table}", "guest", call->guest, "table", call->table);
 }
 
 static void print_rest(const Call *call, Text *out)

@@ -12,16 +12,12 @@
 enum { MOST = 64, NEXT_MS = 5, AGAIN_MS = 2000, STEPS_MOST = 1000 };
 /* When a table is counted anew: once the row is written that says so. */
 enum { TOUCHED_MS = 1000 };
-enum { FIGURES = 15 }; /* of a time in milliseconds, to the year 33658 */
-
 static void put_row(Room *room, const RoomTable *table, int64_t at_ms, bool is_there)
 {
     char key[ROW_KEY];
     Text text = text_over(key, sizeof key);
-    const char *when = digits(at_ms).text;
-    for (size_t len = strlen(when); len < FIGURES; len++)
-        text_add_char(&text, '0');
-    text_fill(&text, "{when} {table}", "when", when, "table", table->code);
+    outbox_add_time(&text, at_ms);
+    text_fill(&text, " {table}", "table", table->code);
     outbox_row(&room->outbox, ROW_WAKE, key, 0, room->now_ms, is_there ? table->code : "");
 }
 
