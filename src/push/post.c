@@ -227,7 +227,7 @@ static bool set_up(Letter *letter)
 static void begin(Post *post, Letter *letter)
 {
     letter->easy = curl_easy_init();
-    letter->result.what = POST_REFUSED;
+    letter->result.what = PUSH_REFUSED;
     if (endpoint_fits(slice_of(letter->endpoint), letter->is_for_tests) && letter->easy && seal(letter) &&
         write_headers(post, letter) && set_up(letter) && curl_multi_add_handle(post->multi, letter->easy) == CURLM_OK)
         post->out++;
@@ -237,17 +237,17 @@ static void begin(Post *post, Letter *letter)
 
 /* ---- What came of it ---- */
 
-static PostWhat judge(long status, bool is_barred, long sent)
+static RoomPushed judge(long status, bool is_barred, long sent)
 {
     if (status >= 200 && status < 300)
-        return POST_TAKEN;
+        return PUSH_TAKEN;
     if (status == STATUS_MISSING || status == STATUS_GONE || (status == 0 && is_barred && sent == 0))
-        return POST_GONE;
+        return PUSH_GONE;
     if (status == STATUS_TOO_MANY || status == STATUS_TIMEOUT || status >= 500)
-        return POST_LATER;
+        return PUSH_LATER;
     if (status == 0)
-        return sent == 0 ? POST_LATER : POST_LOST;
-    return POST_REFUSED;
+        return sent == 0 ? PUSH_LATER : PUSH_LOST;
+    return PUSH_REFUSED;
 }
 
 static void end(Post *post, CURL *easy)
@@ -320,17 +320,17 @@ static char *copy(const char *words)
     return copied;
 }
 
-void post_send(Post *post, const PostMessage *message)
+void post_send(Post *post, const RoomPush *push)
 {
     Letter *letter = calloc(1, sizeof *letter);
     REQUIRE(letter);
-    letter->ticket = copy(message->ticket);
-    letter->endpoint = copy(message->endpoint);
-    letter->key = copy(message->key);
-    letter->auth = copy(message->auth);
-    letter->topic = copy(message->topic);
-    letter->text = copy(message->text);
-    letter->until_ms = message->until_ms;
+    letter->ticket = copy(push->ticket);
+    letter->endpoint = copy(push->endpoint);
+    letter->key = copy(push->key);
+    letter->auth = copy(push->auth);
+    letter->topic = copy(push->topic);
+    letter->text = copy(push->text);
+    letter->until_ms = push->until_ms;
     letter->is_for_tests = post->settings.is_for_tests;
     pthread_mutex_lock(&post->mutex);
     put(&post->waiting, letter);

@@ -1,7 +1,7 @@
 /* post.h - asks push services to deliver messages, in a thread of its own, so that nobody waits for them.
  * Shape  post_send copies a message; the thread seals it, signs for it and sends it once. Each message has one result,
  *        which post_next takes; `wake` is called, in that thread, when there are some.
- * Errors What was not taken for sure is POST_LATER; where the service may have got it and has not answered, POST_LOST.
+ * Errors What was not taken for sure is PUSH_LATER; where the service may have got it and has not answered, PUSH_LOST.
  *
  * Endpoints come from strangers. Only https is spoken (endpoint.h), only to addresses that are everybody's: they are
  * looked at when a socket is opened, after the name was looked up. No proxy of the environment is asked, no redirection
@@ -13,6 +13,7 @@
 #define PUSH_POST_H
 
 #include "push/key.h"
+#include "room/room.h"
 
 typedef struct Post Post;
 
@@ -22,18 +23,10 @@ typedef struct {
     bool is_for_tests;   /* services at 127.0.0.1 are asked, too, and over http */
 } PostSettings;
 
-/* key, auth: of the device, as text. topic: of those with the same one that wait at the service, the last is
- * delivered. */
-typedef struct {
-    const char *ticket, *endpoint, *key, *auth, *topic, *text;
-    int64_t until_ms; /* since 1970 */
-} PostMessage;
-
-typedef enum { POST_TAKEN, POST_GONE, POST_LATER, POST_REFUSED, POST_LOST } PostWhat;
 typedef struct {
     char *ticket; /* freed by whoever took the result */
-    PostWhat what;
-    int64_t wait_ms; /* POST_LATER: as long as the service asks for; 0: it does not say */
+    RoomPushed what;
+    int64_t wait_ms; /* PUSH_LATER: as long as the service asks for; 0: it does not say */
     int status;      /* of the service's answer; 0: it gave none */
 } PostResult;
 
@@ -41,7 +34,7 @@ typedef void PostWake(void *context);
 
 /* NULL: no thread can be started. The contact is copied. */
 Post *post_open(const PostSettings *settings, PostWake *wake, void *context);
-void post_send(Post *post, const PostMessage *message);
+void post_send(Post *post, const RoomPush *push);
 bool post_next(Post *post, PostResult *out);
 /* Waits some seconds for answers that are on their way. */
 void post_close(Post *post);

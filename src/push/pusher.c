@@ -15,17 +15,11 @@ struct Pusher {
     char key[PUSHER_KEY];
 };
 
-static const RoomPushed became[] = { [POST_TAKEN] = PUSH_TAKEN,
-                                     [POST_GONE] = PUSH_GONE,
-                                     [POST_LATER] = PUSH_LATER,
-                                     [POST_REFUSED] = PUSH_REFUSED,
-                                     [POST_LOST] = PUSH_LOST };
-
 static void on_arrived(uv_async_t *async)
 {
     Pusher *pusher = async->data;
     for (PostResult result; post_next(pusher->post, &result); free(result.ticket))
-        pusher->told(pusher->context, result.ticket, became[result.what], result.wait_ms, result.status);
+        pusher->told(pusher->context, result.ticket, result.what, result.wait_ms, result.status);
 }
 
 static void wake(void *context)
@@ -74,8 +68,7 @@ bool pusher_may(const Pusher *pusher, const char *endpoint, const char *key, con
 void pusher_take(Pusher *pusher, const RoomPush push[], int pushes_len)
 {
     for (int i = 0; i < pushes_len; i++)
-        post_send(pusher->post, &(PostMessage){ push[i].ticket, push[i].endpoint, push[i].key, push[i].auth,
-                                                push[i].topic, push[i].text, push[i].until_ms });
+        post_send(pusher->post, &push[i]);
 }
 
 void pusher_close(Pusher *pusher)

@@ -261,23 +261,23 @@ static void note_wake(void *context)
 }
 
 /* What became of a message to a name; *names: whether names are known. */
-static PostWhat sent(bool names)
+static RoomPushed sent(bool names)
 {
-    PostResult result = { .what = POST_TAKEN };
+    PostResult result = { .what = PUSH_TAKEN };
     PostSettings settings = { .key = pair_of("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"),
                               .contact = "mailto:host@example.org" };
     is_found = names;
     Post *post = post_open(&settings, note_wake, NULL);
     assert_non_null(post);
-    post_send(post,
-              &(PostMessage){
-                  .ticket = "ticket",
-                  .endpoint = "https://push.example.com/x",
-                  .key = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
-                  .auth = "BTBZMqHH6r4Tts7J_aSIgg",
-                  .topic = "topic",
-                  .text = "text",
-                  .until_ms = INT64_MAX });
+    post_send(
+        post,
+        &(RoomPush){ .ticket = "ticket",
+                     .endpoint = "https://push.example.com/x",
+                     .key = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                     .auth = "BTBZMqHH6r4Tts7J_aSIgg",
+                     .topic = "topic",
+                     .text = "text",
+                     .until_ms = INT64_MAX });
     for (int i = 0; i < 6000 && !post_next(post, &result); i++)
         nanosleep(&(struct timespec){ .tv_nsec = 10000000 }, NULL);
     assert_string_equal(result.ticket, "ticket");
@@ -290,8 +290,8 @@ static PostWhat sent(bool names)
 static void a_name_that_leads_inside_is_not_asked(void **state)
 {
     (void)state;
-    assert_int_equal(sent(true), POST_GONE);
-    assert_int_equal(sent(false), POST_LATER);
+    assert_int_equal(sent(true), PUSH_GONE);
+    assert_int_equal(sent(false), PUSH_LATER);
 }
 
 int main(void)

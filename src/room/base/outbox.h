@@ -58,9 +58,9 @@ typedef struct {
     bool is_writing;
 } Outbox;
 
-/* Adds a row to be stored. */
 /* Adds a time to a row's key: in figures of one length, to the year 33658, so that the first row is due first. */
 void outbox_add_time(Text *key, int64_t at_ms);
+/* Adds a row to be stored. */
 void outbox_row(Outbox *box, RowKind kind, const char *key, uint32_t seq, int64_t at_ms, const char *text);
 /* Forgets the rows of a key that gather still; those that are being written stay. */
 void outbox_take_back(Outbox *box, RowKind kind, const char *key);
