@@ -154,10 +154,7 @@ def who_finishes_first_waits():
         terminal.wait_for("35 cards left")
         terminal.press(":", *"concede", "Enter")
         terminal.wait_for("You have left", "Enter faster")
-        for _ in range(120):
-            if "Deal 1 is over" in terminal.screen():
-                break
-            terminal.press("Enter")
+        terminal.press_until("Enter", "Deal 1 is over")
         terminal.wait_for("you are 1 down", "Ada: 1 up, 1 to play, dormie|dormie", "a analysis")
         terminal.press("a")
         terminal.wait_for("Giving up cost 36", "It could still be won")

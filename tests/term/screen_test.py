@@ -209,12 +209,7 @@ def a_whole_match_is_played():
     with Terminal("play golf --deal 1 --deals 2 --save " + HOME + "/match.txt") as terminal:
         terminal.wait_for("left 35")
         for deal in (1, 2):
-            for _ in range(120):
-                if f"Deal {deal} is over" in terminal.screen():
-                    break
-                terminal.press("Space")
-                time.sleep(0.05)
-            terminal.wait_for(f"Deal {deal} is over")
+            terminal.press_until("Space", f"Deal {deal} is over")
             if deal == 1:
                 terminal.press("Enter")
                 terminal.wait_for("Score sheet", "1 of 9 deals played", r"You +-?\d+ +\.", "Enter next deal")
@@ -243,11 +238,7 @@ def a_whole_match_is_played():
 def bots_are_watched():
     with Terminal("play golf6 --deal 3 --bots medium,random --deals 1") as terminal:
         terminal.wait_for("Ida", "Ada")
-        for _ in range(200):
-            if "The match is over" in terminal.screen():
-                break
-            terminal.press("Space")
-            time.sleep(0.05)
+        terminal.press_until("Space", "The match is over")
         terminal.wait_for("The match is over", r"(Ida|Ada).* with -?\d+")
 
 

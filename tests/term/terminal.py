@@ -65,6 +65,17 @@ class Terminal:
             time.sleep(pause)
             pause = min(1.5 * pause, 0.5)  # each look at the screen is a program
 
+    def press_until(self, key, wanted):
+        """Presses the key until the text is seen, each time after the last press was answered: one too many would open
+        the score sheet."""
+        until = time.monotonic() + HANG
+        while wanted not in (screen := self.screen()):
+            assert time.monotonic() < until, f"pressed {key} for {wanted}, the screen shows:\n{screen}"
+            self.press("Escape" if "Score sheet" in screen else key)
+            answered = time.monotonic() + 10
+            while self.screen() == screen and time.monotonic() < answered:
+                time.sleep(0.02)
+
     def pids(self):
         """The processes that the window's shell has started and that still run: the program, or nothing but the wait
         after it."""
