@@ -60,6 +60,19 @@ test("a record that is refused keeps nobody waiting", async () => {
   assert.equal(await second, "B\n");
 });
 
+test("who asks twice for a kind at once has two answers", async () => {
+  const { port, session } = entered();
+  const rest = (night) => ({ t: "rest", night, weekend: 0 });
+  const all = Promise.all([23, 22].map((from) => session.ask({ t: "rest", night: [from, 7] }, "rest")));
+  const popular = session.ask({ t: "popular" }, "popular");
+  for (let command = await asked(port); command; command = await asked(port)) {
+    applied(port, command);
+    port.onmessage(command.t === "rest" ? rest(command.night) : { t: "popular", rules: [] });
+  }
+  assert.deepEqual(await all, [rest([23, 7]), rest([22, 7])]);
+  assert.equal((await popular).t, "popular");
+});
+
 const lost = (port) => port.onlink("lost");
 
 test("a record that a break has cut off is asked for again, whole", async () => {

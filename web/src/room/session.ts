@@ -27,6 +27,11 @@ export interface Said {
   at: number;
 }
 
+type MessageOf<T extends Message["t"]> = Extract<Message, { t: T }>;
+
+/* Makes an answer of messages of a kind; null until it is whole. */
+type Reader<T extends Message["t"], Answer> = () => (message: MessageOf<T>) => Answer | null;
+
 interface Waiting {
   command: Command & { cid: number };
   isSent: boolean;
@@ -64,6 +69,7 @@ export class Session {
   private paper = ""; /* the one that the connection has open; "": none */
   private asksWhole = false; /* since a change did not fit */
   private waiting = new Map<number, Waiting>();
+  private lines = new Map<Message["t"], Promise<unknown>>(); /* of each kind asked for: the last in line */
   private listeners = new Set<() => void>();
   private heard = new Set<(message: Message) => void>();
 
@@ -113,19 +119,35 @@ export class Session {
     );
   }
 
-  /* Sends a command; resolves to the first fitting message after it, which answers it besides the verdict. */
-  ask<T extends Message["t"]>(bare: Bare, kind: T): Promise<Extract<Message, { t: T }> | VerdictMessage> {
-    return this.askFor(bare, () => (message) => (message.t === kind ? (message as Extract<Message, { t: T }>) : null));
+  /* Sends a command; resolves to the first message of a kind after it, which answers it besides the verdict. */
+  ask<T extends Message["t"]>(bare: Bare, kind: T): Promise<MessageOf<T> | VerdictMessage> {
+    return this.askFor(bare, kind, () => (message) => message);
   }
 
-  /* Sends a command; resolves to what a reader makes of the messages after it, or to the verdict that refuses it. After
-   * a break a room repeats the verdict, but not the answer: then it is asked for again, with a new reader. */
-  async askFor<Answer>(
+  /* Sends a command; resolves to what a reader makes of the messages of a kind after it, or to the verdict that refuses
+   * it. An answer does not tell whose it is: who asks for a kind waits until those before have theirs. */
+  askFor<T extends Message["t"], Answer>(
     bare: Bare,
-    reader: () => (message: Message) => Answer | null,
+    kind: T,
+    reader: Reader<T, Answer>,
+  ): Promise<Answer | VerdictMessage> {
+    const asked = (): Promise<Answer | VerdictMessage> => this.askUntil(bare, kind, reader);
+    const before = this.lines.get(kind),
+      answer = before ? before.then(asked) : asked();
+    this.lines.set(kind, answer);
+    void answer.then(() => this.lines.get(kind) === answer && this.lines.delete(kind));
+    return answer;
+  }
+
+  /* After a break a room repeats the verdict, but not the answer: then it is asked for again, with a new reader. */
+  private async askUntil<T extends Message["t"], Answer>(
+    bare: Bare,
+    kind: T,
+    reader: Reader<T, Answer>,
   ): Promise<Answer | VerdictMessage> {
     for (let now = bare; ; now = this.again(now)) {
-      const answer = await this.askOnce(now, reader());
+      const read = reader();
+      const answer = await this.askOnce(now, (message) => (message.t === kind ? read(message as MessageOf<T>) : null));
       if (answer !== null) return answer;
     }
   }
@@ -164,12 +186,12 @@ export class Session {
   }
 
   /* The next message of a kind. */
-  next<T extends Message["t"]>(kind: T): Promise<Extract<Message, { t: T }>> {
+  next<T extends Message["t"]>(kind: T): Promise<MessageOf<T>> {
     return new Promise((done) => {
       const stop = this.listen((message) => {
         if (message.t !== kind) return;
         stop();
-        done(message as Extract<Message, { t: T }>);
+        done(message as MessageOf<T>);
       });
     });
   }

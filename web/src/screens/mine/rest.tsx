@@ -136,32 +136,27 @@ function Zone(p: { zone: string; set(zone: string): void }): JSX.Element {
   );
 }
 
-/* What the guest has set, which is shown at once: who sets two things in a row sends both with the second. One command
- * is on its way at a time, since answers are told apart by their order alone; only the last one counts, and a refusal
- * brings back what the server has. */
+/* What the guest has set, which is shown at once: who sets two things in a row sends both with the second. Only the
+ * last answer counts, and a refusal brings back what the server has. */
 function useRest(): { rest: RestMessage | null; refusal: string; set(change: Wanted): void } {
   const [rest, setRest] = useState<RestMessage | null>(null),
     [refusal, setRefusal] = useState(""),
-    line = useRef(Promise.resolve()),
     asked = useRef(0);
-  const answered = async (number: number, wanted: Wanted): Promise<void> => {
+  const ask = async (wanted: Wanted): Promise<void> => {
+    const number = ++asked.current;
     const answer = await onlineRoom().ask({ t: "rest", ...wanted }, "rest");
     if (number !== asked.current) return;
     if (answer.t === "rest") return setRest(answer);
     setRefusal(refusalWords(answer));
-    if (wanted.zone) await answered(number, {});
-  };
-  const ask = (wanted: Wanted): void => {
-    const number = ++asked.current;
-    line.current = line.current.then(() => answered(number, wanted));
+    if (wanted.zone) await ask({});
   };
   const set = ({ holidays, ...change }: Wanted): void => {
     const { zone, night, weekend } = { ...rest!, ...change };
     setRest({ ...rest!, zone: zone || zoneHere(), night, weekend });
     setRefusal("");
-    ask({ zone: zone || zoneHere(), night, weekend, ...(holidays && { holidays }) });
+    void ask({ zone: zone || zoneHere(), night, weekend, ...(holidays && { holidays }) });
   };
-  useEffect(() => ask({}), []);
+  useEffect(() => void ask({}), []);
   return { rest, refusal, set };
 }
 
