@@ -84,11 +84,23 @@ const INDEX = { w: 0.5, h: 0.3 }; /* what a small card's index takes of it (face
 /* Where cards of one's own cannot be so wide: of these rows the first that speaks of a table holds. A felt of 184
  * pixels is what a phone of 320x568 on its side leaves. */
 const TALL = ["take_away", "take_away_8", "fir_trees", "relaxed_fir_trees"]; /* eleven or thirteen rows */
+const STAR = "binary_star"; /* seventeen columns of six */
+
 /* Columns for two or three lines. */
-const MANY = ["double_golf", "double_putt", "black_hole", "all_in_a_row", "binary_star"];
+const MANY = ["double_golf", "double_putt", "black_hole", "all_in_a_row", STAR];
 const TWELVE = ["golf12"];
 const NARROW = [
-  { why: "seventeen columns of six in a low window", least: 27, is: (n, _, [, h]) => h <= 450 && n === "binary_star" },
+  {
+    why: "its columns, and seven others' badges",
+    least: 19,
+    is: (n, seats, [, h]) => n === STAR && h <= 320 && seats >= 8,
+  },
+  {
+    why: "its columns, and three others' badges",
+    least: 28,
+    is: (n, seats, [w]) => n === STAR && w <= 320 && seats >= 4,
+  },
+  { why: "its columns in a low window", least: 27, is: (n, _, [, h]) => n === STAR && h <= 450 },
   { why: "rows on a felt of 184", least: 17, is: (name, seats, [, h]) => h <= 320 && TALL.includes(name) },
   { why: "six or more on a felt of 184", least: 21, is: (_, seats, [, h]) => h <= 320 && seats >= 6 },
   { why: "lines on a felt of 184", least: 30, is: (name, seats, [, h]) => h <= 320 && MANY.includes(name) },
