@@ -33,14 +33,14 @@ static inline void open_world(void)
 static int turn_s = 86400;
 
 /* People at a table by the day, who asked to be told. */
-static inline void begin(const char *rules, int people, const char *more)
+static inline void begin(const char *rules, int people)
 {
     char words[80];
     open_world();
     snprintf(words, sizeof words, ",\"seats\":%d,\"turn_s\":%d", people, turn_s);
     world_table(&w, rules, people, words);
     for (int i = 0; i < people; i++)
-        SAY(i, "applied", TELL "%s", i, more);
+        SAY(i, "applied", TELL, i);
     SAY(0, "applied", "\"t\":\"start\"");
 }
 

@@ -25,9 +25,9 @@ static void play_until(int seat, int people)
 }
 
 /* Two people; it is the turn of client 0, and 1 is away. */
-static void begin_with_one_away(const char *more)
+static void begin_with_one_away(void)
 {
-    begin("golf4", 2, more);
+    begin("golf4", 2);
     play_until(0, 2);
     client_disconnect(&w, 1);
     world_wait(&w, 1000);
@@ -45,7 +45,7 @@ static void test_who_is_away_is_told_once(void **state)
 {
     char wanted[400];
     (void)state;
-    begin_with_one_away("");
+    begin_with_one_away();
     move_on();
     const int64_t until_ms = w.now_ms + DAY_MS;
     world_wait(&w, 1000);
@@ -69,7 +69,7 @@ static void test_each_device_is_told(void **state)
 {
     char words[80];
     (void)state;
-    begin("golf4", 2, "");
+    begin("golf4", 2);
     SAY(1, "applied", "\"t\":\"code\"");
     snprintf(words, sizeof words, "{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}", answer(1, "code"));
     client_connect(&w, 2, NULL);
@@ -99,7 +99,7 @@ static void test_each_device_is_told(void **state)
 static void test_who_asks_for_it_alone_is_told(void **state)
 {
     (void)state;
-    begin_with_one_away("");
+    begin_with_one_away();
     come(1);
     SAY(1, "applied", "\"t\":\"notify\",\"endpoint\":null");
     assert_int_equal(rows(ROW_NOTIFY), 1);
@@ -127,9 +127,7 @@ static void test_what_is_asked_is_judged(void **state)
         "\"endpoint\":\"https://a.b/c\",\"key\":\"" KEY "\",\"auth\":\"" AUTH "\",\"lang\":\"pol\"",
         "\"endpoint\":\"https://a.b/c\",\"key\":\"" KEY "x\",\"auth\":\"" AUTH "\",\"lang\":\"pl\"",
         "\"endpoint\":\"https://a.b/c\",\"key\":\"" KEY "\",\"lang\":\"pl\"",
-        "\"endpoint\":\"https://a.b/c\"",
-        "\"endpoint\":null,\"quiet_from\":1440",
-        "\"endpoint\":null,\"offset\":-1440"
+        "\"endpoint\":\"https://a.b/c\""
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         SAY(0, "illegal", "\"t\":\"notify\",%s", wrong[i]);
@@ -144,11 +142,21 @@ static void test_what_is_asked_is_judged(void **state)
     world_close(&w);
 }
 
-/* 1700000000000 is 22:13:20 in UTC: 23:13 where the clock is an hour ahead. */
+/* The one who is away says when it rests, in a zone that is an hour ahead of UTC. */
+static void rests(const char *night)
+{
+    come(1);
+    SAY(1, "applied", "\"t\":\"rest\",\"zone\":\"Africa/Lagos\",\"weekend\":\"none\"%s", night);
+    play_until(0, 2);
+    client_disconnect(&w, 1);
+}
+
+/* 1700000000000 is 22:13:20 in UTC: 23:13 there. */
 static void test_nobody_is_told_at_night(void **state)
 {
     (void)state;
-    begin_with_one_away(",\"quiet_from\":1380,\"quiet_until\":420,\"offset\":60");
+    begin_with_one_away();
+    rests(",\"night\":\"23:00-07:00\"");
     move_on();
     const int64_t midnight_ms = 1700002800000; /* 00:00 there */
     world_wait(&w, midnight_ms + 7 * HOUR_MS - 1 - w.now_ms);
@@ -158,15 +166,8 @@ static void test_nobody_is_told_at_night(void **state)
     assert_int_equal(w.pushes_len, 1);
     assert_true(w.now_ms <= midnight_ms + 7 * HOUR_MS + 1);
     world_close(&w);
-    turn_s = 3600;
-    begin_with_one_away(",\"quiet_from\":0,\"quiet_until\":1439"); /* the turn is over before the silence */
-    turn_s = 86400;
-    move_on();
-    assert_int_equal(rows(ROW_CALL), 0);
-    world_wait(&w, 3000000);
-    assert_int_equal(w.pushes_len, 0);
-    world_close(&w);
-    begin_with_one_away(",\"quiet_from\":1320,\"quiet_until\":1320");
+    begin_with_one_away();
+    rests("");
     move_on();
     world_wait(&w, 1000);
     assert_int_equal(w.pushes_len, 1);
@@ -177,7 +178,7 @@ static void test_a_service_that_is_busy_is_asked_later(void **state)
 {
     static const int64_t pauses_s[] = { 30, 120, 480, 1920, 7680, 21600, 21600 };
     (void)state;
-    begin_with_one_away("");
+    begin_with_one_away();
     move_on();
     world_wait(&w, 1000);
     for (int i = 0; i < 7; i++) {
@@ -199,7 +200,7 @@ static void test_a_service_that_is_busy_is_asked_later(void **state)
 static void test_a_turn_that_is_over_is_not_told(void **state)
 {
     (void)state;
-    begin_with_one_away("");
+    begin_with_one_away();
     move_on();
     world_wait(&w, 1000);
     pushed(0, PUSH_LATER, 0);
@@ -224,7 +225,7 @@ static void test_a_turn_that_is_over_is_not_told(void **state)
 static void test_devices_that_are_gone_are_forgotten(void **state)
 {
     (void)state;
-    begin_with_one_away("");
+    begin_with_one_away();
     move_on();
     world_wait(&w, 1000);
     come(1);
@@ -243,7 +244,7 @@ static void test_devices_that_are_gone_are_forgotten(void **state)
 static void test_what_may_have_come_is_not_sent_again(void **state)
 {
     (void)state;
-    begin("golf4 match=9", 2, "");
+    begin("golf4 match=9", 2);
     for (int i = 0; i < 20; i++) {
         play_until(0, 2);
         client_disconnect(&w, 1);
@@ -262,7 +263,7 @@ static void test_what_may_have_come_is_not_sent_again(void **state)
 static void test_who_goes_is_told_no_more(void **state)
 {
     (void)state;
-    begin_with_one_away("");
+    begin_with_one_away();
     come(1);
     SAY(1, "applied", "\"t\":\"delete\",\"guest\":\"%s\"", w.client[1].guest);
     assert_int_equal(rows(ROW_NOTIFY), 1);
@@ -299,7 +300,7 @@ static void test_kills(void **state)
     (void)state;
     for (int kept = 0; kept < 4; kept++) {
         RoomBatch batch;
-        begin_with_one_away("");
+        begin_with_one_away();
         w.holds = true;
         for (int i = 0; i < 9 && rows(ROW_CALL) == 0; i++) {
             client_play(&w, 0, 0);

@@ -105,7 +105,7 @@ static int play_at_random(const Played *game, uint64_t seed)
 {
     const Seed from = seed_from_number(seed);
     int told = 0;
-    begin(game->rules, game->people, "");
+    begin(game->rules, game->people);
     memset(told_at, -1, sizeof told_at);
     w.rng = rng_make(&from, STREAM_LAB);
     for (int step = 0; step < 600 && strcmp(sees(0, "stage"), "over") != 0; step++) {

@@ -133,26 +133,14 @@ test("it is offered where server and browser can, and asked by a tap alone", asy
   notify.renewNotify(at, at.welcome);
   await settled();
   assert.deepEqual(said, []);
-  assert.equal(await notify.startNotify(at, { from: 1320, until: 420 }), "");
-  assert.deepEqual(
-    { ...said[0], offset: 0 },
-    {
-      t: "notify",
-      endpoint: "https://push.example.com/KEY",
-      key: "P",
-      auth: "A",
-      lang: "en",
-      quiet_from: 1320,
-      quiet_until: 420,
-      offset: 0,
-    },
-  );
+  assert.equal(await notify.startNotify(at), "");
+  assert.deepEqual(said[0], { t: "notify", endpoint: "https://push.example.com/KEY", key: "P", auth: "A", lang: "en" });
   assert.equal(notify.isNotified(), true);
 });
 
 test("the server is told anew when something has changed, and only then", async () => {
   const at = session();
-  await notify.startNotify(at, { from: 0, until: 0 });
+  await notify.startNotify(at);
   notify.renewNotify(at, at.welcome);
   await settled();
   assert.equal(said.length, 1);
@@ -160,16 +148,14 @@ test("the server is told anew when something has changed, and only then", async 
   notify.renewNotify(at, at.welcome);
   await settled();
   assert.equal(said[1].endpoint, "https://push.example.com/OTHER");
-  await notify.startNotify(at, { from: 60, until: 120 });
-  assert.equal(said[2].quiet_from, 60);
 });
 
 test("one tap stops it, here and there; so does a browser that does not allow it any more", async () => {
   const at = session();
-  await notify.startNotify(at, { from: 0, until: 0 });
+  await notify.startNotify(at);
   await notify.stopNotify(at);
   assert.deepEqual([said.at(-1), subscription, notify.isNotified()], [{ t: "notify", endpoint: null }, null, false]);
-  await notify.startNotify(at, { from: 0, until: 0 });
+  await notify.startNotify(at);
   globalThis.Notification.permission = "denied";
   notify.renewNotify(at, at.welcome);
   await settled();
@@ -177,7 +163,7 @@ test("one tap stops it, here and there; so does a browser that does not allow it
 });
 
 test("who is refused is told why, and nothing is kept", async () => {
-  const words = await notify.startNotify(session("illegal"), { from: 0, until: 0 });
+  const words = await notify.startNotify(session("illegal"));
   assert.ok(words.length > 0);
   assert.equal(notify.isNotified(), false);
   assert.equal(

@@ -1,7 +1,7 @@
 // rest.mjs PROGRAM - a guest says when it rests: the night, free days and holidays are kept on the server, a reload
-// finds them, a refusal says why and changes nothing.
+// finds them, a refusal says why and changes nothing. Whoever wants to be told of turns rests at night from then on.
 import { readFileSync } from "node:fs";
-import { expect, expectNoScroll, fromWeb, run, SIZES, visit, within } from "./browser.mjs";
+import { expect, expectNoScroll, fromWeb, run, SIZES, startRoom, visit, within } from "./browser.mjs";
 
 const axe = readFileSync(fromWeb.resolve("axe-core/axe.min.js"), "utf8");
 
@@ -53,4 +53,51 @@ async function kept(world) {
   }
 }
 
-await run({ "when a guest rests": () => within(kept, { needsRoom: true }) });
+/* A browser that allows notifications, with a push service that is never asked for anything. */
+function allow() {
+  const keys = {
+    p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg",
+  };
+  const subscription = { toJSON: () => ({ endpoint: "https://push.example.com/x", keys }) };
+  window.PushManager.prototype.subscribe = async () => subscription;
+  Object.defineProperty(Notification, "permission", { get: () => "granted" });
+}
+
+/* What was said before it stays. */
+async function told(world) {
+  for (const saysNight of [false, true]) {
+    const page = await guest({ ...world, open: (options) => allowed(world, options) }, SIZES.phone),
+      night = panelOf(page).getByLabel("I sleep at night"),
+      from = panelOf(page).getByLabel("Night from");
+    if (saysNight) {
+      await night.check();
+      await from.fill("21:30");
+    }
+    await page.getByLabel("Tell this device when it is my turn").check();
+    await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes("push.example.com")); /* it is told */
+    await from.waitFor();
+    expect(await night.isChecked(), "the guest does not rest at night");
+    expect(
+      (await from.inputValue()) === (saysNight ? "21:30" : "22:00"),
+      `the night begins at ${await from.inputValue()}`,
+    );
+    await page.reload();
+    await from.waitFor();
+    expect(await page.getByLabel("Tell this device when it is my turn").isChecked(), "it is not kept");
+    await page.context().close();
+  }
+}
+
+async function allowed({ open }, options) {
+  const page = await open(options);
+  await page.addInitScript(allow);
+  return page;
+}
+
+const start = (program) => startRoom(program, ["--push-contact=mailto:host@example.org"]);
+
+await run({
+  "when a guest rests": () => within(kept, { needsRoom: true }),
+  "told of turns": () => within(told, { start }),
+});

@@ -1,7 +1,6 @@
 /* export.c - all that is known of a guest, as files.
  * Shape  guest.txt (id, name), devices.txt (number, first and last seen, name), verdicts.txt (the last commands),
- *        notify.txt (devices that are told of turns: number, since when, push service, language, silent minutes of the
- *        day), ratings.txt (as the store has them, room/tables/rated.h), tables/CODE.record.txt (the deals that have
+ *        notify.txt (devices that are told of turns: number, since when, push service, language), ratings.txt (as the store has them, room/tables/rated.h), tables/CODE.record.txt (the deals that have
  *        ended) and tables/CODE.events.txt (the events of the guest's own commands and seat), documents/CODE.txt (each
  *        club, evening, event or sheet that the guest keeps, may write or has written in: the file, and before each
  *        entry that is the guest's own `# written by you` with the time). Hashes of keys are no part of it: they tell
@@ -115,11 +114,10 @@ static void add_notify(void *context, const StoreRow *row)
         slashes += place.at[host] == '/';
     slice_word(&rest, 0);
     slice_word(&rest, 0);
-    const Slice lang = slice_word(&rest, 0), from = slice_word(&rest, 0), until = slice_word(&rest, 0);
+    const Slice lang = slice_word(&rest, 0);
     fprintf(export->file, "%u ", row->seq);
     add_time(export->file, row->at_ms);
-    fprintf(export->file, " %.*s %.*s silent %.*s-%.*s\n", (int)host, place.at, (int)lang.len, lang.at, (int)from.len,
-            from.at, (int)until.len, until.at);
+    fprintf(export->file, " %.*s %.*s\n", (int)host, place.at, (int)lang.len, lang.at);
 }
 
 static void add_verdict(void *context, const StoreRow *row)

@@ -18,10 +18,7 @@ static bool take(const Command *c, CommandMember member, char *out, size_t cap)
 
 Verdict notify_hear(Command *c)
 {
-    Notify notify = { .device = c->connection->device,
-                      .quiet_from = command_number(c, MEMBER_QUIET_FROM, 0),
-                      .quiet_until = command_number(c, MEMBER_QUIET_UNTIL, 0),
-                      .offset = command_number(c, MEMBER_OFFSET, 0) };
+    Notify notify = { .device = c->connection->device };
     if (!command_text(c, MEMBER_ENDPOINT)) {
         notify_stop(c->room, c->guest->id, notify.device);
         return VERDICT_APPLIED;

@@ -60,9 +60,6 @@ enum { NOTIFY_ENDPOINT = 1001, NOTIFY_KEY = 88, NOTIFY_AUTH = 23, NOTIFY_LANG = 
 typedef struct {
     uint32_t device;
     char endpoint[NOTIFY_ENDPOINT], key[NOTIFY_KEY], auth[NOTIFY_AUTH], lang[NOTIFY_LANG];
-    /* Silent from the one minute of the day until before the other, which may be the next day's; alike: never. offset:
-     * how many minutes the device's clock is ahead of UTC. */
-    int64_t quiet_from, quiet_until, offset;
     int64_t failed; /* messages in a row that were given up */
 } Notify;
 typedef struct {
@@ -73,8 +70,6 @@ typedef struct {
 bool notify_read(Room *room, const char *guest, NotifyList *out);
 void notify_keep(Room *room, const char *guest, const Notify *notify);
 void notify_stop(Room *room, const char *guest, uint32_t device);
-/* When the device may be told, from then on. */
-int64_t notify_from_ms(const Notify *notify, int64_t at_ms);
 
 /* end.c: connections that end */
 typedef enum { END_SIGNED_OUT, END_DELETED, END_SENT_AWAY, END_BARRED, END_KINDS } EndKind;

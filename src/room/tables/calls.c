@@ -1,6 +1,8 @@
 #include "room/tables/calls.h"
 
+#include "calendar/deadline.h"
 #include "room/guests/guests.h"
+#include "room/guests/rests.h"
 #include "room/tables/tables.h"
 
 #include <stdlib.h>
@@ -48,13 +50,12 @@ static bool read_rest(Slice *rest, Call *out)
            slice_number(slice_word(rest, 0), 1, INT64_MAX, &out->until_ms);
 }
 
-/* Writes that the device is to be told at that time or, if it is to be silent then, later; not once the turn is
- * over. */
-static void put(Room *room, Call *call, const Notify *notify, int64_t when_ms)
+/* Writes that the device is to be told at that time; not once the turn is over. */
+static void put(Room *room, Call *call, int64_t when_ms)
 {
     char key[ROW_KEY], rest[CALL_TEXT];
     Text key_text = text_over(key, sizeof key), rest_text = text_over(rest, sizeof rest);
-    call->when_ms = notify_from_ms(notify, when_ms);
+    call->when_ms = when_ms;
     if (call->when_ms >= call->until_ms)
         return;
     print_key(call, &key_text);
@@ -80,7 +81,7 @@ void calls_note(Room *room, const RoomTable *table, Seat seat, int64_t until_ms)
         room->is_unread = was_unread; /* the move counts; who was to be told of it is not */
     for (int i = 0; i < list->len; i++) {
         call.device = list->at[i].device;
-        put(room, &call, &list->at[i], room->now_ms);
+        put(room, &call, room->now_ms);
     }
     free(list);
 }
@@ -180,19 +181,31 @@ static bool is_there(Room *room, const Call *call)
     return found;
 }
 
+/* When the guest, whose devices are silent while it rests, may be told. False: the store cannot be read. */
+static bool find_awake(Room *room, const Call *call, int64_t *out_ms)
+{
+    Rests rests;
+    if (!rests_read(room, call->guest, &rests))
+        return false;
+    const Rest rest = rests_for(&rests, room->now_ms);
+    *out_ms = rest_over(room->now_ms, &rest, &room->zones);
+    return true;
+}
+
 /* Does what is due at the table, whoever else is to be told there. False: it cannot be done now. */
 static bool run_at(Room *room, RoomTable *table, Call *call, NotifyList *list)
 {
     if (!is_there(room, call))
         return !room->is_unread;
-    if (!notify_read(room, call->guest, list))
+    int64_t awake_ms;
+    if (!notify_read(room, call->guest, list) || !find_awake(room, call, &awake_ms))
         return false;
     const Notify *notify = device_of(list, call->device);
     take_away(room, call);
     if (!notify || map_find(&room->guests, code_key(call->guest)) || !is_waited_for(table, call))
         return true;
-    if (notify_from_ms(notify, room->now_ms) > room->now_ms)
-        put(room, call, notify, room->now_ms);
+    if (awake_ms > room->now_ms)
+        put(room, call, awake_ms);
     else
         send(room, table, call, notify);
     return true;
@@ -304,7 +317,7 @@ static void follow(Room *room, Call *call, const Notify *notify, RoomPushed what
     case PUSH_LATER:
         if (++call->tries < PAUSES) {
             const int64_t pause = pause_ms(call->tries);
-            put(room, call, notify, room->now_ms + (pause > wait_ms ? pause : wait_ms));
+            put(room, call, room->now_ms + (pause > wait_ms ? pause : wait_ms));
             return;
         }
         break;

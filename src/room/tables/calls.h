@@ -2,7 +2,8 @@
  * Shape  When such a table begins to wait for a guest without a connection, each of the guest's devices that asked for
  *        it (guests/notify.c) gets a row: ROW_CALL, key `WHEN GUEST TABLE`, WHEN in figures of one length so that the
  *        first row is due first, seq the device, text `SEAT SEQ TRIES UNTIL`: who is waited for, since which event, how
- *        often it was tried, and until when the turn lasts. WHEN is now, or when the device's silent hours end.
+ *        often it was tried, and until when the turn lasts. WHEN is now, or when the guest's rest ends
+ *        (guests/rests.h).
  *
  * Lost at worst, never doubled. A row is written together with the event by which the turn begins, so there is one for
  * each device, table and turn. When it is due, it is removed, and what is to be sent leaves the room with that batch:

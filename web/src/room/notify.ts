@@ -2,7 +2,7 @@
  *        page closed.
  * Shape  The server names its key in `welcome`. The browser makes a subscription for that key, and the server is told
  *        where it leads (`notify`). What was told last is kept here, so that it is told anew when something of it has
- *        changed: the place, the language, the silent hours, the clock of the device.
+ *        changed: the place, the language.
  * Errors Browsers have no push service over plain http, and on iOS only once the page is installed: then nothing is
  *        offered. */
 import { askToCall } from "../browser/call";
@@ -12,27 +12,12 @@ import { lang, t } from "../words/words";
 import { refusalWords } from "../words/refusals";
 import type { Session } from "./session";
 
-/* The minutes of the day between which the device is silent; alike: never. */
-export interface Quiet {
-  from: number;
-  until: number;
-}
-
-interface Notified extends Quiet {
-  told: string /* what the server was told last */;
-}
-
-const NIGHT: Quiet = { from: 22 * 60, until: 7 * 60 };
 const STORED = "notified";
 
-const stored = (): Notified | null => recall<Notified | null>(STORED, null);
+/* What the server was told last. */
+const stored = (): string | null => recall<string | null>(STORED, null);
 
 export const isNotified = (): boolean => stored() !== null;
-
-export function quietHours(): Quiet {
-  const { from, until } = stored() ?? NIGHT;
-  return { from, until };
-}
 
 export const mayNotify = (session: Session): boolean =>
   session.welcome?.notify !== undefined && isSecureContext && "serviceWorker" in navigator && "PushManager" in window;
@@ -49,31 +34,23 @@ async function subscribed(key: string): Promise<PushSubscription> {
 }
 
 /* Tells the server where this device is, unless it knows; why not, "" if it does. */
-async function tell(session: Session, welcome: WelcomeMessage, quiet: Quiet): Promise<string> {
+async function tell(session: Session, welcome: WelcomeMessage): Promise<string> {
   const { endpoint, keys } = (await subscribed(welcome.notify!)).toJSON();
-  const members = {
-    endpoint: endpoint!,
-    key: keys!["p256dh"]!,
-    auth: keys!["auth"]!,
-    lang: lang(),
-    quiet_from: quiet.from,
-    quiet_until: quiet.until,
-    offset: -new Date().getTimezoneOffset(),
-  };
+  const members = { endpoint: endpoint!, key: keys!["p256dh"]!, auth: keys!["auth"]!, lang: lang() };
   const told = JSON.stringify([welcome.guest, members]);
-  if (stored()?.told === told) return "";
+  if (stored() === told) return "";
   const verdict = await session.do({ t: "notify", ...members });
   if (verdict.verdict !== "applied") return refusalWords(verdict);
-  keep(STORED, { ...quiet, told });
+  keep(STORED, told);
   return "";
 }
 
 /* By a tap. Why it cannot be; "" if it is done. */
-export async function startNotify(session: Session, quiet: Quiet): Promise<string> {
+export async function startNotify(session: Session): Promise<string> {
   if (!session.welcome || !(await askToCall()))
     return t("The browser has refused. You can allow notifications in its settings of this page.");
   try {
-    return await tell(session, session.welcome, quiet);
+    return await tell(session, session.welcome);
   } catch {
     return t("This browser's push service does not answer.");
   }
@@ -89,6 +66,6 @@ export async function stopNotify(session: Session): Promise<void> {
 /* After each welcome of a server: what has changed is told; who is not allowed any more is told no more. */
 export function renewNotify(session: Session, welcome: WelcomeMessage): void {
   if (!isNotified() || !mayNotify(session)) return;
-  if (Notification.permission === "granted") void tell(session, welcome, quietHours()).catch(() => {});
+  if (Notification.permission === "granted") void tell(session, welcome).catch(() => {});
   else void stopNotify(session);
 }

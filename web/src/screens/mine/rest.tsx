@@ -1,12 +1,20 @@
-/* rest.tsx - when the guest's time stands still at tables by the day: at night, on free days, on holidays. */
+/* rest.tsx - when the guest's time stands still at tables by the day, and nothing tells of turns: at night, on free
+ * days, on holidays. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { onlineRoom } from "../../room/rooms";
 import type { RestCommand, RestMessage } from "../../wire/protocol";
+import { NotifyPanel } from "./notify_panel";
 import { refusalWords } from "../../words/refusals";
 import { dateFormat, t, tn } from "../../words/words";
 
 type Wanted = Omit<RestCommand, "t">;
+
+interface RestForm {
+  rest: RestMessage | null;
+  refusal: string;
+  set(change: Wanted): void;
+}
 
 const NIGHT = "22:00-07:00";
 
@@ -138,7 +146,7 @@ function Zone(p: { zone: string; set(zone: string): void }): JSX.Element {
 
 /* What the guest has set, which is shown at once: who sets two things in a row sends both with the second. Only the
  * last answer counts, and a refusal brings back what the server has. */
-function useRest(): { rest: RestMessage | null; refusal: string; set(change: Wanted): void } {
+function useRest(): RestForm {
   const [rest, setRest] = useState<RestMessage | null>(null),
     [refusal, setRefusal] = useState(""),
     asked = useRef(0);
@@ -160,8 +168,18 @@ function useRest(): { rest: RestMessage | null; refusal: string; set(change: Wan
   return { rest, refusal, set };
 }
 
-export function RestPanel(): JSX.Element | null {
-  const { rest, refusal, set } = useRest();
+/* Whoever wants to be told of turns and has not said when it rests, rests at night. */
+export function AwayPanels(): JSX.Element {
+  const at = useRest();
+  return (
+    <>
+      <RestPanel {...at} />
+      <NotifyPanel started={() => at.rest?.zone === "" && at.set({ night: NIGHT })} />
+    </>
+  );
+}
+
+function RestPanel({ rest, refusal, set }: RestForm): JSX.Element | null {
   if (!rest) return null;
   const { night, weekend } = rest;
   return (

@@ -15,9 +15,8 @@ import { useSettings } from "../../ui/hooks";
 import { toast } from "../../browser/toasts";
 import { LANGUAGES, t } from "../../words/words";
 import { Devices } from "./devices";
-import { NotifyPanel } from "./notify_panel";
 import { MyRatings } from "../parts/rated";
-import { RestPanel } from "./rest";
+import { AwayPanels } from "./rest";
 import { SixWords } from "../parts/elsewhere";
 import { Top } from "../../ui/top";
 import { You } from "../parts/you";
@@ -333,8 +332,7 @@ export function SettingsScreen(): JSX.Element {
           <h2>{t("Cards and table")}</h2>
           <SettingsForm />
         </section>
-        {hasToken() && <RestPanel />}
-        {hasToken() && <NotifyPanel />}
+        {hasToken() && <AwayPanels />}
         <section class="panel">
           <h2>{t("Play on another device")}</h2>
           {hasToken() && <SeatLink />}
