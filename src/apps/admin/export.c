@@ -1,9 +1,10 @@
 /* export.c - all that is known of a guest, as files.
  * Shape  guest.txt (id, name), devices.txt (number, first and last seen, name), verdicts.txt (the last commands),
- *        notify.txt (devices that are told of turns: number, since when, push service, language), ratings.txt (as the store has them, room/tables/rated.h), tables/CODE.record.txt (the deals that have
- *        ended) and tables/CODE.events.txt (the events of the guest's own commands and seat), documents/CODE.txt (each
- *        club, evening, event or sheet that the guest keeps, may write or has written in: the file, and before each
- *        entry that is the guest's own `# written by you` with the time). Hashes of keys are no part of it: they tell
+ *        notify.txt (devices that are told of turns: number, since when, push service, language), ratings.txt (as the
+ *        store has them, room/tables/rated.h), tables/CODE.record.txt (the deals that have ended) and
+ *        tables/CODE.events.txt (the events of the guest's own commands and seat), documents/CODE.txt (each club,
+ *        evening, event or sheet that the guest keeps, may write or has written in: the file, and before each entry
+ *        that is the guest's own `# written by you` with the time). Hashes of keys are no part of it: they tell
  *        nothing, and would open a seat's door. */
 #include "apps/admin/admin.h"
 
