@@ -4,6 +4,7 @@
  *        there were no others; any number of processes can go on from the state, and so can `cardroom lab`. The others
  *        read the same command line and then serve. */
 #include "apps/base/language.h"
+#include "apps/base/paging/paging.h"
 #include "apps/commands.h"
 #include "apps/measure/lab_count.h"
 
@@ -170,6 +171,7 @@ int main(int argc, char **argv)
     MPI_Comm_size(MPI_COMM_WORLD, &processes);
     atexit(end_all);
     language_begin();
+    paging_carried();
     cli_begin(commands);
     if (provided < MPI_THREAD_MULTIPLE)
         die("MPI", "no threads in this MPI, expected MPI_THREAD_MULTIPLE");

@@ -12,11 +12,18 @@
 
 static Kept kept = { .before = -1 }; /* before: the terminal, while text is kept */
 
+static bool is_carried;
+
+void paging_carried(void)
+{
+    is_carried = true;
+}
+
 int paging_terminal(void)
 {
     if (kept.before >= 0)
         return kept.before;
-    return isatty(STDOUT_FILENO) ? STDOUT_FILENO : -1;
+    return !is_carried && isatty(STDOUT_FILENO) ? STDOUT_FILENO : -1;
 }
 
 static bool is_long(const char *text)

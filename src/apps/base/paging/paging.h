@@ -14,6 +14,8 @@ void paging_begin(void);
 void paging_end(void);
 /* The terminal that standard output is, or that the kept text goes to; below 0: it goes elsewhere. */
 int paging_terminal(void);
+/* Of a program whose output is carried on by another, as mpirun does: that looks like a terminal, and is none. */
+void paging_carried(void);
 /* paging_read.c: shows text on the screen until q is pressed; false: there is no screen. */
 bool paging_read(const char *text);
 
