@@ -55,22 +55,6 @@ bool day_read(Slice text, int32_t *out)
     return is_there;
 }
 
-static void add_figures(int32_t number, int32_t first, Text *out)
-{
-    for (int32_t of = first; of > 0; of /= 10)
-        text_add_char(out, (char)('0' + number / of % 10));
-}
-
-void day_print(int32_t day, Text *out)
-{
-    const Date date = date_of_day(day);
-    add_figures(date.year, 1000, out);
-    text_add_char(out, '-');
-    add_figures(date.month, 10, out);
-    text_add_char(out, '-');
-    add_figures(date.day, 10, out);
-}
-
 int32_t day_year(int32_t day)
 {
     return date_of_day(day).year;
@@ -110,9 +94,9 @@ void night_print(const Rest *rest, Text *out)
     const int16_t at[] = { rest->night_from, rest->night_to };
     for (int i = 0; i < 2 && at[0] != at[1]; i++) {
         text_add(out, i > 0 ? "-" : "");
-        add_figures(at[i] / 60, 10, out);
+        text_add_figures(out, at[i] / 60, 2);
         text_add_char(out, ':');
-        add_figures(at[i] % 60, 10, out);
+        text_add_figures(out, at[i] % 60, 2);
     }
 }
 
@@ -133,9 +117,9 @@ Status holiday_read(Slice text, Holiday *out, Fault *fault)
 
 void holiday_print(const Holiday *holiday, Text *out)
 {
-    day_print(holiday->from, out);
+    date_print(holiday->from, out);
     text_add_char(out, '/');
-    day_print(holiday->to, out);
+    date_print(holiday->to, out);
 }
 
 bool holidays_have(const Rest *rest, int32_t day)

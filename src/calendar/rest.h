@@ -29,7 +29,6 @@ const char *free_days_word(uint8_t days);
 
 /* `2026-12-24`. */
 bool day_read(Slice text, int32_t *out);
-void day_print(int32_t day, Text *out);
 int32_t day_year(int32_t day);
 /* The day of a time by clocks that are so far ahead of UTC. */
 int32_t day_at(int64_t at_ms, int64_t ahead_ms);

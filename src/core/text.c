@@ -115,6 +115,14 @@ void text_add_number(Text *text, int64_t number)
     text_add_unsigned(text, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
 }
 
+void text_add_figures(Text *text, int64_t number, int figures)
+{
+    const Digits words = digits(number);
+    for (int len = (int)strlen(words.text); len < figures; len++)
+        text_add_char(text, '0');
+    text_add(text, words.text);
+}
+
 void text_add_csv(Text *text, const char *words)
 {
     bool is_quoted = words[strcspn(words, ",\"\r\n")] != 0;

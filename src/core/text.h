@@ -57,6 +57,8 @@ static inline void text_add_char(Text *text, char c)
 }
 void text_add_number(Text *text, int64_t number);
 void text_add_unsigned(Text *text, uint64_t number);
+/* Adds a number that is not negative, with zeros before it up to so many figures. */
+void text_add_figures(Text *text, int64_t number, int figures);
 /* Adds the words as a field of CSV: within quotation marks where they need them. */
 void text_add_csv(Text *text, const char *words);
 void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len);

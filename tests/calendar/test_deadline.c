@@ -1,5 +1,6 @@
 /* test_deadline.c - when time runs out: cases that were computed by hand, and what is refused. */
 #include "calendar/deadline.h"
+#include "core/lines/date.h"
 #include "zones/zones.h"
 
 #include "../units/unit.h"
@@ -25,7 +26,7 @@ static const char *time_text(int64_t at_ms, char out[40])
 {
     Text text = text_over(out, 40);
     const int64_t minute = at_ms / 60000;
-    day_print((int32_t)(minute / 1440), &text);
+    date_print((int32_t)(minute / 1440), &text);
     text_fill(&text, " {h}:{m}", "h", digits(minute / 60 % 24).text, "m", digits(minute % 60).text);
     return out;
 }

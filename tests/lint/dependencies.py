@@ -82,7 +82,7 @@ PROGRAM_ROOMS = {"mpi": "measure"}
 MOST_IN_APPS = 3  # files directly in src/apps; the rest stand in rooms
 MOST_FILES = 30  # directly in any folder
 # Folders that hold more, and how many: the list can only get shorter.
-MORE_FILES = {"src/apps/base": 50, "src/apps/measure": 35, "src/apps/serve": 37, "src/core": 39, "src/games/golf": 46, "src/games/kop": 33,
+MORE_FILES = {"src/apps/base": 48, "src/apps/measure": 35, "src/apps/serve": 37, "src/core": 39, "src/games/golf": 46, "src/games/kop": 33,
               "src/games/patience": 34}
 # What core and games may use of the system: they run anywhere, never allocate, print or read a clock.
 PLAIN = {"stdbool.h", "stddef.h", "stdint.h", "string.h"}

@@ -137,6 +137,8 @@ league.tour(
 );
 sheet("game golf4", "seats 2", "match", "points 5 -2 misdeal", "slip 12 9 ender none");
 fails(() => league.tour("what"));
+const kept = readFileSync(join(root, "tests/history/page.txt"), "utf8").replace(/(?<=#= game )\w+/g, "K7QM2X");
+league.keptGames(`what\n${kept}#= game K7QM2X 1\n`);
 
 /* ---- Lessons ---- */
 

@@ -15,8 +15,8 @@ resolver = jsonschema.RefResolver("answers.schema.json", schemas.files["answers.
 ANSWERS = "answers.schema.json"
 # What other tests see: the room's messages (tests/room/schema.py), and what double dummy and match play make of several tables, which
 # travellers.mjs compares with the program. By these keys evenings can always be compared, a line of a lesson is refused by its
-# kind, lessons go round clockwise, and neither they nor the book's pictures are of free calls.
-ELSEWHERE = ("near_batch.messages", "lesson_judge.say", "lesson_at.state.scene.anticlockwise", "chapter_tell.state.scene.moves.cuts_off", "lesson_at.state.scene.moves.cuts_off", "season_tell.unlike.places", "season_tell.unlike.evening", "season_tell.unlike.firsts", "travellers_tell.deals.double_dummy.makes", "travellers_tell.pairs", "travellers_tell.ranking.")
+# kind, lessons go round clockwise, and neither they nor the book's pictures are of free calls. A kept game has no clock.
+ELSEWHERE = ("near_batch.messages", "kept_read.games.game.left_ms", "kept_read.games.game.soon", "lesson_judge.say", "lesson_at.state.scene.anticlockwise", "chapter_tell.state.scene.moves.cuts_off", "lesson_at.state.scene.moves.cuts_off", "season_tell.unlike.places", "season_tell.unlike.evening", "season_tell.unlike.firsts", "travellers_tell.deals.double_dummy.makes", "travellers_tell.pairs", "travellers_tell.ranking.")
 asked = {name: of for part in schemas.files[ANSWERS]["$defs"].values() for name, of in part["properties"].items()}
 asked["fault"] = {"$ref": "fault.schema.json#/$defs/core_fault"}
 judges = {name: jsonschema.Draft202012Validator({"$id": ANSWERS, **of}, resolver=resolver) for name, of in asked.items()}

@@ -78,13 +78,13 @@ static int later_first(const struct dirent **a, const struct dirent **b)
 static bool read_row(const char *folder, const char *name, ShelfRow *out)
 {
     size_t len;
-    int line = 1;
     char where[WHERE_MAX];
     Fault fault = { 0 };
     snprintf(out->path, SHELF_PATH, "%.3800s/%s", folder, name);
     out->text = cli_read_file(out->path, &len, &fault);
-    Slice rest = { out->text, len };
-    if (out->text && kept_game_read(kept_game_next(&rest, &line), &out->game, &fault) == OK)
+    KeptGames games = kept_games_of((Slice){ out->text, out->text ? len : 0 });
+    kept_games_next(&games);
+    if (out->text && kept_game_read(games.game, &out->game, &fault) == OK)
         return true;
     complain(cli_where(out->path, &fault, where, sizeof where), "%s", fault.text);
     free(out->text);

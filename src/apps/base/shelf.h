@@ -4,7 +4,7 @@
 #ifndef APPS_BASE_SHELF_H
 #define APPS_BASE_SHELF_H
 
-#include "apps/base/kept_game.h"
+#include "league/file/kept_game.h"
 
 enum { SHELF_PATH = 4096 };
 

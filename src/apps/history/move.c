@@ -70,14 +70,14 @@ typedef struct {
 } Counts;
 
 /* Complains with the line of the file, counted from the line at which the game begins. */
-static void complain_of(const char *path, int line, Fault *fault)
+static void complain_of(const char *path, uint32_t line, Fault *fault)
 {
     char where[WHERE_MAX];
-    fault->line += (uint32_t)line - 1;
+    fault->line += line - 1;
     complain(cli_where(path, fault, where, sizeof where), "%s; this game is left out", fault->text);
 }
 
-static void take(const char *path, Slice text, int line, Counts *counts)
+static void take(const char *path, Slice text, uint32_t line, Counts *counts)
 {
     KeptGame game;
     Fault fault = { 0 };
@@ -106,16 +106,15 @@ static void take_all(const char *path, Counts *counts)
     char *text = cli_read_file(path, &len, &fault);
     if (!text)
         die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
-    Slice rest = { text, len };
-    int line = 1, found = 0;
-    for (Slice game = kept_game_next(&rest, &line); game.len > 0; game = kept_game_next(&rest, &line)) {
-        take(path, game, line, counts);
-        for (Slice lines = game; lines.len > 0; line++)
-            slice_line(&lines);
-        found++;
+    const Status status = kept_games_check((Slice){ text, len }, &fault);
+    if (status == ERR_UNKNOWN)
+        die(path, "%s", fault.text);
+    if (status != OK) {
+        complain(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
+        counts->wrong++;
     }
-    if (found == 0)
-        die(path, "no game begins here, expected a line `#= game` (docs/transcripts.md)");
+    for (KeptGames games = kept_games_of((Slice){ text, len }); kept_games_next(&games);)
+        take(path, games.game, games.line, counts);
     free(text);
 }
 

@@ -1,7 +1,7 @@
 #include "apps/ratings/read.h"
 
-#include "apps/base/kept_game.h"
 #include "apps/ratings/read_json.h"
+#include "league/file/kept_game.h"
 #include "league/file/league_read.h"
 #include "league/ratings/ratings_league.h"
 #include "league/ratings/ratings_match.h"
@@ -94,30 +94,27 @@ static bool has_lines(Slice text)
     return false;
 }
 
-static void read_kept(const RatingsFile *file, Slice text, int line)
+static void read_kept(const RatingsFile *file, Slice text, uint32_t line)
 {
     KeptGame kept;
     Fault fault = { 0 };
     if (kept_game_read(text, &kept, &fault) != OK) {
-        fault.line += (uint32_t)line - 1;
+        fault.line += line - 1;
         die_at(file, &fault);
     }
     if (has_lines(text))
-        read_match(file, text, line, &kept);
+        read_match(file, text, (int)line, &kept);
     else
         gather_left_out(file, "a game without its transcript");
 }
 
 /* Reads many games in one file; false: there are none. */
-static bool read_history(const RatingsFile *file, Slice rest)
+static bool read_history(const RatingsFile *file, Slice text)
 {
-    int line = 1, found = 0;
-    for (Slice game; (game = kept_game_next(&rest, &line)).len > 0; found++) {
-        read_kept(file, game, line);
-        for (Slice lines = game; lines.len > 0; line++)
-            slice_line(&lines);
-    }
-    return found > 0;
+    bool has_games = false;
+    for (KeptGames games = kept_games_of(text); kept_games_next(&games); has_games = true)
+        read_kept(file, games.game, games.line);
+    return has_games;
 }
 
 /* Whether the first line is that of a tournament, of any version. */

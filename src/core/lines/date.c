@@ -16,3 +16,13 @@ Date date_of_day(int32_t day)
     const int32_t month = march < 10 ? march + 3 : march - 9;
     return (Date){ of_era + era * 400 + (month <= 2), month, of_year - (153 * march + 2) / 5 + 1 };
 }
+
+void date_print(int32_t day, Text *out)
+{
+    const Date date = date_of_day(day);
+    text_add_figures(out, date.year, 4);
+    text_add_char(out, '-');
+    text_add_figures(out, date.month, 2);
+    text_add_char(out, '-');
+    text_add_figures(out, date.day, 2);
+}

@@ -3,7 +3,7 @@
 #ifndef CORE_DATE_H
 #define CORE_DATE_H
 
-#include <stdint.h>
+#include "core/text.h"
 
 typedef struct {
     int32_t year, month, day;
@@ -12,5 +12,7 @@ typedef struct {
 /* The number of a date's day. A day that its month does not have counts on into the next month. */
 int32_t date_day(Date date);
 Date date_of_day(int32_t day);
+/* `2026-12-24`. */
+void date_print(int32_t day, Text *out);
 
 #endif

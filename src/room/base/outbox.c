@@ -19,11 +19,7 @@ static size_t put(Gathered *g, const char *text, size_t len)
 
 void outbox_add_time(Text *key, int64_t at_ms)
 {
-    enum { FIGURES = 15 };
-    const Digits when = digits(at_ms);
-    for (size_t len = strlen(when.text); len < FIGURES; len++)
-        text_add_char(key, '0');
-    text_add(key, when.text);
+    text_add_figures(key, at_ms, 15);
 }
 
 void outbox_row(Outbox *box, RowKind kind, const char *key, uint32_t seq, int64_t at_ms, const char *text)

@@ -1,4 +1,5 @@
 /* rest_hear.c - a guest sets when its time stands still, and asks for it. */
+#include "core/lines/date.h"
 #include "room/commands/commands.h"
 #include "room/guests/rests.h"
 #include "room/tables/days.h"
@@ -86,7 +87,7 @@ static void write_rest(Room *room, const Rest *rest, Json *json)
     json_close(json);
     const int32_t day = today(room, rest->zone);
     text = text_over(words, sizeof words);
-    day_print(day, &text);
+    date_print(day, &text);
     json_write_text(json, "today", words);
     json_open_array(json, "left");
     for (int32_t year = day_year(day); year <= day_year(day) + 1; year++)

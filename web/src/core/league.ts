@@ -4,6 +4,7 @@ import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
 import type { LeagueAnswers } from "../wire/answers";
 import type { Club } from "../wire/club";
+import type { KeptGames } from "../wire/kept";
 import type { Hands, NameList, Ratings, SeasonTold, Tour } from "../wire/tour";
 import type { SameName, SeasonFile, SeasonRules } from "./answers";
 
@@ -17,6 +18,7 @@ interface Exports extends PageExports {
   names_are_one(): number;
   names_list(column: number, hasHeadings: number): number;
   names_take_out(): number;
+  kept_read(): number;
   season_tell(): number;
   season_csv(): number;
   ratings_tell(): number;
@@ -81,6 +83,11 @@ export class League extends Module<Exports, LeagueAnswers> {
   nameOut(text: string, name: string): { text: string } {
     this.write(`${name}\n${text}`);
     return { text: this.text(this.exports.names_take_out()) };
+  }
+
+  keptGames(text: string): KeptGames {
+    this.write(text);
+    return this.answer("kept_read");
   }
 
   areOne(name: string, other: string): boolean {

@@ -25,6 +25,7 @@ import type { Hint, Lamp, ReplayInfo, Verified } from "./answers";
 import type { CountedLayout, ScoreSheet, SlipForm } from "../wire/score";
 import type { SheetFile } from "./answers";
 import type { Club } from "../wire/club";
+import type { KeptGames } from "../wire/kept";
 import type { Travellers } from "../wire/travellers";
 import type { TableRecord } from "./answers";
 import type { Hands, NameList, Ratings, SeasonTold, Tour } from "../wire/tour";
@@ -87,6 +88,7 @@ export interface Questions {
   /* Whether names may come to a list on which some are already (src/core/names/name.h); the fault tells why not. */
   names: { in: { names: string[]; there?: string[] }; out: object };
   /* The names of a list that another program wrote: in a column of its lines, from 1; 0: a name a line. */
+  keptGames: { in: { text: string }; out: KeptGames };
   nameList: { in: { text: string; column: number; hasHeadings: boolean }; out: NameList };
   /* What was written, line by line, without somebody's name (src/league/file/name_out.h). */
   nameOut: { in: { text: string; name: string }; out: { text: string } };
@@ -139,6 +141,7 @@ export type LeagueQuestion =
   | "club"
   | "hands"
   | "names"
+  | "keptGames"
   | "nameList"
   | "nameOut"
   | "season"

@@ -59,6 +59,7 @@ export class Questions {
     hands: (league, asked) => league.hands(asked.text, asked.round, asked.deal),
     club: (league, asked) => league.club(asked.text),
     names: (league, asked) => league.names(asked.names, asked.there),
+    keptGames: (league, asked) => league.keptGames(asked.text),
     nameList: (league, asked) => league.nameList(asked.text, asked.column, asked.hasHeadings),
     nameOut: (league, asked) => league.nameOut(asked.text, asked.name),
     season: (league, asked) => league.season(asked.files, asked.rules, asked.same),

@@ -1,8 +1,10 @@
 /* games_file.tsx - all games to a file, and games from one. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Fault, Kept } from "../../games/archive";
-import { readArchive, writeArchive } from "../../games/archive";
+import { pageCore } from "../../core/port";
+import type { KeptFault } from "../../wire/kept";
+import type { Kept } from "../../games/archive";
+import { writeArchive } from "../../games/archive";
 import type { Game } from "../../games/list";
 import { keyOfGame } from "../../games/list";
 import { bring } from "../../games/brought";
@@ -16,7 +18,7 @@ import { t, tn } from "../../words/words";
 interface Told {
   taken: number;
   known: number;
-  faults: Fault[];
+  faults: KeptFault[];
   failed: string /* nothing was stored, and why */;
 }
 
@@ -24,9 +26,11 @@ const NOTHING: Told = { taken: 0, known: 0, faults: [], failed: "" };
 
 async function take(text: string, games: Game[]): Promise<Told> {
   const known = new Set(games.map(keyOfGame));
-  const { games: found, faults } = readArchive(text);
+  const { games: found, faults } = await pageCore().ask("keptGames", { text });
   const fresh = new Map<string, Kept>();
-  for (const kept of found) if (!known.has(keyOfGame(kept.game))) fresh.set(keyOfGame(kept.game), kept);
+  for (const { game, lines } of found)
+    if (!known.has(keyOfGame(game)))
+      fresh.set(keyOfGame(game), { game, text: lines.map((line) => `${line}\n`).join("") });
   try {
     await bring([...fresh.values()]);
   } catch (wrong) {

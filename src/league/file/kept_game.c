@@ -1,10 +1,8 @@
-#include "apps/base/kept_game.h"
+#include "league/file/kept_game.h"
 
 #include "core/lines/date.h"
 
-#include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #define HEAD "#= game "
 
@@ -14,16 +12,19 @@ enum { ENDS = sizeof end_words / sizeof *end_words };
 
 /* ---- Writing ---- */
 
-void kept_time_print(int64_t ms, Text *out)
+/* `2026-11-23T18:00:00.000Z`. */
+static void print_time(int64_t ms, Text *out)
 {
-    char words[40];
-    struct tm parts;
-    const time_t seconds = (time_t)(ms / 1000);
-    gmtime_r(&seconds, &parts);
-    strftime(words, sizeof words, "%Y-%m-%dT%H:%M:%S", &parts);
-    text_add(out, words);
-    snprintf(words, sizeof words, ".%03dZ", (int)(ms % 1000));
-    text_add(out, words);
+    static const struct {
+        char before;
+        int32_t units, most, figures;
+    } parts[] = { { 'T', 3600000, 24, 2 }, { ':', 60000, 60, 2 }, { ':', 1000, 60, 2 }, { '.', 1, 1000, 3 } };
+    date_print((int32_t)(ms / 86400000), out);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        text_add_char(out, parts[i].before);
+        text_add_figures(out, ms / parts[i].units % parts[i].most, parts[i].figures);
+    }
+    text_add_char(out, 'Z');
 }
 
 static void add_numbers(const char *word, const int32_t number[], int len, Text *out)
@@ -39,7 +40,7 @@ static void add_numbers(const char *word, const int32_t number[], int len, Text 
 static void add_time(const char *word, int64_t ms, Text *out)
 {
     text_fill(out, "#= {word} ", "word", word);
-    kept_time_print(ms, out);
+    print_time(ms, out);
     text_add_char(out, '\n');
 }
 
@@ -294,7 +295,7 @@ static Status read_line(const Reader *r, Slice line, uint32_t *seen)
     return refuse(r, word, "a word of docs/transcripts.md, such as stage");
 }
 
-static bool is_about(Slice line)
+bool kept_game_is_about(Slice line)
 {
     return line.len > 3 && memcmp(line.at, "#= ", 3) == 0;
 }
@@ -308,7 +309,7 @@ Status kept_game_read(Slice text, KeptGame *out, Fault *fault)
     while (text.len > 0) {
         const Slice line = slice_line(&text);
         number++;
-        if (is_about(line) && read_line(&r, line, &seen) != OK) {
+        if (kept_game_is_about(line) && read_line(&r, line, &seen) != OK) {
             if (fault)
                 fault->line = number, fault->column = 1;
             return ERR_UNREADABLE;
@@ -331,21 +332,43 @@ static bool is_head(Slice line)
     return line.len >= strlen(HEAD) && memcmp(line.at, HEAD, strlen(HEAD)) == 0;
 }
 
-Slice kept_game_next(Slice *rest, int *line)
+KeptGames kept_games_of(Slice text)
 {
-    Slice game = { rest->at, 0 };
-    bool has_begun = false;
-    while (rest->len > 0) {
-        Slice after = *rest;
+    return (KeptGames){ .rest = text, .next_line = 1 };
+}
+
+bool kept_games_next(KeptGames *games)
+{
+    const char *from = NULL;
+    while (games->rest.len > 0) {
+        Slice after = games->rest;
         const bool is_new = is_head(slice_line(&after));
-        if (is_new && has_begun)
+        if (is_new && from)
             break;
-        if (is_new)
-            game.at = rest->at;
-        has_begun = has_begun || is_new;
-        *line += !has_begun;
-        *rest = after;
+        if (is_new) {
+            from = games->rest.at;
+            games->line = games->next_line;
+        }
+        games->next_line++;
+        games->rest = after;
     }
-    game.len = has_begun ? (size_t)(rest->at - game.at) : 0;
-    return game;
+    games->game = (Slice){ from, from ? (size_t)(games->rest.at - from) : 0 };
+    return from != NULL;
+}
+
+static bool is_stray(Slice line)
+{
+    return kept_game_is_about(line) || (slice_trimmed(line).len > 0 && line.at[0] != '#');
+}
+
+Status kept_games_check(Slice text, Fault *fault)
+{
+    KeptGames games = kept_games_of(text);
+    fault->line = fault->column = 1;
+    if (!kept_games_next(&games))
+        return fault_set(fault, ERR_UNKNOWN, "no game begins here, expected a line `#= game` (docs/transcripts.md)");
+    for (Slice before = { text.at, (size_t)(games.game.at - text.at) }; before.len > 0; fault->line++)
+        if (is_stray(slice_line(&before)))
+            return fault_set(fault, ERR_UNREADABLE, "a game begins with a line `#= game`");
+    return OK;
 }

@@ -1,9 +1,9 @@
 /* kept_game.h - a game that somebody has played, as the list of their games knows it, and its text: lines `#= ..`, then
- * the transcript. docs/transcripts.md, "Many games in one file", describes the form; the page writes and reads the
- * same.
+ * the transcript. docs/transcripts.md, "Many games in one file", describes the form; the page writes
+ * the same.
  * Errors The Fault names the line, counted from the game's own first line, and what was expected. */
-#ifndef APPS_BASE_KEPT_GAME_H
-#define APPS_BASE_KEPT_GAME_H
+#ifndef LEAGUE_KEPT_GAME_H
+#define LEAGUE_KEPT_GAME_H
 
 #include "core/action.h"
 #include "core/status.h"
@@ -42,10 +42,19 @@ extern const char *const kept_stage_words[KEPT_STAGES];
 void kept_game_print(const KeptGame *game, Text *out);
 /* Reads one game: text begins with its line `#= game`, and ends where the next one begins. ERR_UNREADABLE. */
 Status kept_game_read(Slice text, KeptGame *out, Fault *fault);
-/* The next game of a text, without the lines before it; an empty slice when there is none. line: the number of its
- * first line, from 1; *rest and *line are moved on. */
-Slice kept_game_next(Slice *rest, int *line);
-/* `2026-11-23T18:00:00.000Z`. */
-void kept_time_print(int64_t ms, Text *out);
+/* Whether the line tells of a game; the others are its transcript. */
+bool kept_game_is_about(Slice line);
+
+/* The games of a text, one by one. */
+typedef struct {
+    Slice game;
+    uint32_t line; /* the number of its first line, from 1 */
+    Slice rest;
+    uint32_t next_line;
+} KeptGames;
+KeptGames kept_games_of(Slice text);
+bool kept_games_next(KeptGames *games);
+/* ERR_UNKNOWN: the text has no game. ERR_UNREADABLE: before the first one stand lines that belong to none. */
+Status kept_games_check(Slice text, Fault *fault);
 
 #endif
