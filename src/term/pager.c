@@ -110,19 +110,3 @@ void pager_paint(Canvas *canvas, const char *title, const char *words, int *top,
     }
     pager_bar(canvas, canvas->rows - 1, keys, "");
 }
-
-void pager_paint_list(Canvas *canvas, const char *title, const char *const rows[], int rows_len, int chosen,
-                      const char *keys)
-{
-    int room = canvas->rows - 4, columns = pager_columns(canvas->columns);
-    int top = chosen < room ? 0 : chosen - room + 1;
-    pager_bar(canvas, 0, title, "");
-    for (int i = top; i < rows_len && i < top + room; i++) {
-        int row = 2 + i - top;
-        bool is_chosen = i == chosen;
-        Ground ground = is_chosen ? GROUND_CHOSEN : GROUND_FELT;
-        canvas_fill(canvas, (Box){ row, MARGIN, 1, columns }, ' ', ground, PEN_PLAIN);
-        canvas_text(canvas, row, MARGIN + 1, columns - 2, rows[i], ground, is_chosen ? PEN_LOUD : PEN_PLAIN);
-    }
-    pager_bar(canvas, canvas->rows - 1, keys, "");
-}

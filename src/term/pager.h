@@ -1,4 +1,4 @@
-/* pager.h - texts and lists that fill the canvas: help, rules, score card, choice of a game.
+/* pager.h - texts that fill the canvas: help, rules, score card.
  * Shape  Lines are separated by newlines and wrapped to the canvas; top is the first row shown. */
 #ifndef TERM_PAGER_H
 #define TERM_PAGER_H
@@ -9,9 +9,6 @@
 void pager_paint(Canvas *canvas, const char *title, const char *words, int *top, const char *keys);
 /* The width of the text on a canvas of this width. */
 int pager_columns(int columns);
-/* Paints a list with one row chosen. */
-void pager_paint_list(Canvas *canvas, const char *title, const char *const rows[], int rows_len, int chosen,
-                      const char *keys);
 /* Takes one row of at most `columns` off the front; breaks at blanks and where East Asian writing allows. */
 Slice pager_line(const char **words, int columns);
 /* How many rows of at most `columns` a text takes, counted up to most. */

@@ -124,14 +124,14 @@ class History(unittest.TestCase):
 
     def test_wrong_files(self):
         good = PAGE.read_text(encoding="utf-8")
-        for old, new, line, why in [("stage left", "stage gone", 11, "playing, between, over or left"),
-                                    ("seat person fox.3", "seat ghost fox.3", 9, "person or bot"),
-                                    ("22T18:00", "22X18:00", 7, "a time such as"),
+        for old, new, line, why in [("stage left", "stage gone", 11, "playing, between, over, left"),
+                                    ("seat person fox.3", "seat ghost fox.3", 9, "person, bot"),
+                                    ("22T18:00", "22X18:00", 7, "no time such as"),
                                     ("#= you 0\n", "", 3, "`#= you` is missing"),
-                                    ("#= you 0", "#= you 7", 3, "there is no seat 7"),
+                                    ("#= you 0", "#= you 7", 3, "There is no seat 7"),
                                     ("K3F7Q", "../../x", 3, "letters and digits"),
                                     ("#= won open", "#= weather fine", 12, "docs/transcripts.md"),
-                                    ("deals 0", "deals -1", 14, "a whole number")]:
+                                    ("deals 0", "deals -1", 14, "no whole number")]:
             for game in self.games():
                 self.run_program("history", "delete", game["table"])
             file = self.write(good.replace(old, new, 1))

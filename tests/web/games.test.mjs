@@ -184,21 +184,21 @@ test("what cannot be read is named by its line, and the rest is taken", () => {
   );
   assert.equal(faults.length, 1);
   assert.equal(faults[0].line, at + 1);
-  assert.match(faults[0].why, /yesterday/);
+  assert.match(faults[0].text, /yesterday/);
 });
 
 test("other faults of a file", () => {
   const of = (from, to) =>
     readArchive(writeArchive([{ game: plain(game(1)), text: TEXT }]).replace(from, to))
-      .faults.map(({ why }) => why)
+      .faults.map(({ text }) => text)
       .join();
-  assert.match(readArchive("cardroom 1\ngame golf\n").faults[0].why, /no game begins here/);
+  assert.match(readArchive("cardroom 1\ngame golf\n").faults[0].text, /No game begins here/);
   assert.match(of("#= you 0", "#= you 4"), /no seat 4/);
   assert.match(of(/#= stage .*\n/, ""), /`#= stage` is missing/);
   assert.match(of("#= won yes", "#= won perhaps"), /perhaps/);
-  assert.match(of("#= won", "#= wan"), /"wan" does not fit/);
-  assert.match(of("#= won yes", "#= won toString"), /"toString" does not fit/);
-  assert.match(of("#= won", "#= constructor"), /"constructor" does not fit/);
+  assert.match(of("#= won", "#= wan"), /“wan” is no word/);
+  assert.match(of("#= won yes", "#= won toString"), /“toString” is none of these words: open, yes, no/);
+  assert.match(of("#= won", "#= constructor"), /“constructor” is no word/);
   assert.match(of(/#= last .*/, "#= last Christmas 2025"), /Christmas/);
   assert.match(of("# Games", "cardroom 1\n# Games"), /begins with a line/);
 });

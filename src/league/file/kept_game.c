@@ -77,35 +77,39 @@ typedef struct {
     Fault *fault;
 } Reader;
 
-static Status refuse(const Reader *r, Slice words, const char *expected)
+static Status refuse(const Reader *r, Slice words, const char *sentence)
 {
     char said[80];
-    return fault_set(r->fault, ERR_UNREADABLE, "\"", slice_copy(words, said, sizeof said),
-                     "\" does not fit, expected ", expected);
+    return fault_say(r->fault, ERR_UNREADABLE, sentence, "words", slice_copy(words, said, sizeof said));
 }
 
 static Status read_whole(const Reader *r, Slice words, int64_t min, int64_t max, int *out)
 {
     int64_t number;
     if (!slice_number(words, min, max, &number))
-        return refuse(r, words, "a whole number");
+        return refuse(r, words, N_("“{words}” is no whole number that fits here."));
     *out = (int)number;
     return OK;
 }
 
-static Status read_choice(const Reader *r, Slice words, const char *const choices[], int len, const char *expected,
-                          int *out)
+static Status read_choice(const Reader *r, Slice words, const char *const choices[], int len, int *out)
 {
-    for (*out = 0; *out < len; ++*out)
+    char said[80], list[80];
+    Text text = text_over(list, sizeof list);
+    for (*out = 0; *out < len; ++*out) {
         if (slice_is(words, choices[*out]))
             return OK;
-    return refuse(r, words, expected);
+        text_add(&text, *out > 0 ? ", " : "");
+        text_add(&text, choices[*out]);
+    }
+    return fault_say(r->fault, ERR_UNREADABLE, N_("“{words}” is none of these words: {list}."), "words",
+                     slice_copy(words, said, sizeof said), "list", list);
 }
 
 static Status read_words(const Reader *r, Slice words, char *out, size_t cap)
 {
     if (words.len >= cap)
-        return refuse(r, words, "fewer letters");
+        return refuse(r, words, N_("“{words}” is too long."));
     Text text = text_over(out, cap);
     text_add_clean(&text, words);
     return OK;
@@ -116,7 +120,7 @@ static Status read_numbers(const Reader *r, Slice words, int most, int32_t numbe
 {
     *len = 0;
     for (Slice word = slice_word(&words, 0); word.len > 0; word = slice_word(&words, 0)) {
-        int one;
+        int one = 0;
         if (read_whole(r, word, INT32_MIN, INT32_MAX, &one) != OK)
             return ERR_UNREADABLE;
         if (*len == most)
@@ -147,7 +151,7 @@ static Status read_time(const Reader *r, Slice words, int64_t *out)
     if (is_time && rest.len > 0 && rest.at[0] == '.')
         is_time = take_digits(&rest, '.', 3, 0, 999, &ms);
     if (!is_time || !slice_is(rest, "Z"))
-        return refuse(r, words, "a time such as 2026-11-23T18:00:00.000Z");
+        return refuse(r, words, N_("“{words}” is no time such as 2026-11-23T18:00:00.000Z."));
     const int64_t days = date_day((Date){ (int32_t)year, (int32_t)month, (int32_t)day });
     *out = (((days * 24 + hour) * 60 + minute) * 60 + second) * 1000 + ms;
     return OK;
@@ -161,7 +165,7 @@ static Status read_game(const Reader *r, Slice words)
         is_code = (code.at[i] >= '0' && code.at[i] <= '9') || (code.at[i] >= 'A' && code.at[i] <= 'Z') ||
                   (code.at[i] >= 'a' && code.at[i] <= 'z');
     if (!is_code)
-        return refuse(r, code, "a table's code, at most 16 letters and digits");
+        return refuse(r, code, N_("“{words}” is no table's code: at most 16 letters and digits."));
     slice_copy(code, r->game->code, KEPT_CODE);
     return read_whole(r, slice_word(&words, 0), 0, 1000000, &r->game->match);
 }
@@ -173,12 +177,13 @@ static Status read_title(const Reader *r, Slice words)
 
 static Status read_rules(const Reader *r, Slice words)
 {
-    return words.len == 0 ? refuse(r, words, "a game") : read_words(r, words, r->game->rules, sizeof r->game->rules);
+    return words.len == 0 ? refuse(r, words, N_("No game is named."))
+                          : read_words(r, words, r->game->rules, sizeof r->game->rules);
 }
 
 static Status read_preset(const Reader *r, Slice words)
 {
-    return words.len == 0 ? refuse(r, words, "a game")
+    return words.len == 0 ? refuse(r, words, N_("No game is named."))
                           : read_words(r, words, r->game->preset, sizeof r->game->preset);
 }
 
@@ -200,8 +205,7 @@ static Status read_you(const Reader *r, Slice words)
 static Status read_stage(const Reader *r, Slice words)
 {
     int stage = 0;
-    const Status status =
-        read_choice(r, words, kept_stage_words, KEPT_STAGES, "playing, between, over or left", &stage);
+    const Status status = read_choice(r, words, kept_stage_words, KEPT_STAGES, &stage);
     r->game->stage = (KeptStage)stage;
     return status;
 }
@@ -209,7 +213,7 @@ static Status read_stage(const Reader *r, Slice words)
 static Status read_won(const Reader *r, Slice words)
 {
     int end = 0;
-    const Status status = read_choice(r, words, end_words, ENDS, "yes, no or open", &end);
+    const Status status = read_choice(r, words, end_words, ENDS, &end);
     r->game->end = (KeptEnd)end;
     return status;
 }
@@ -218,7 +222,7 @@ static Status read_help(const Reader *r, Slice words)
 {
     static const char *const choices[] = { "no", "yes" };
     int helped = 0;
-    const Status status = read_choice(r, words, choices, 2, "yes or no", &helped);
+    const Status status = read_choice(r, words, choices, 2, &helped);
     r->game->helped = helped == 1;
     return status;
 }
@@ -253,14 +257,14 @@ static Status read_seat(const Reader *r, Slice words)
 {
     static const char *const kinds[] = { "person", "bot" };
     if (r->game->seats == SEATS_MAX)
-        return refuse(r, words, "no more seats");
+        return refuse(r, words, N_("There are too many seats."));
     KeptSeat *seat = &r->game->seat[r->game->seats];
     int kind = 0;
-    Status status = read_choice(r, slice_word(&words, 0), kinds, 2, "person or bot", &kind);
+    Status status = read_choice(r, slice_word(&words, 0), kinds, 2, &kind);
     seat->is_bot = kind == 1;
     const Slice face = slice_word(&words, 0), level = slice_word(&words, 0);
     if (status == OK && level.len == 0)
-        status = refuse(r, words, "person or bot, a picture, a level, a name");
+        status = refuse(r, words, N_("Of a seat are told: person or bot, a picture, a level, a name."));
     status = status == OK ? read_or_none(r, face, seat->face, sizeof seat->face) : status;
     status = status == OK ? read_or_none(r, level, seat->level, sizeof seat->level) : status;
     status = status == OK ? read_words(r, slice_trimmed(words), seat->name, sizeof seat->name) : status;
@@ -292,7 +296,7 @@ static Status read_line(const Reader *r, Slice line, uint32_t *seen)
         *seen |= UINT32_C(1) << i;
         return rows[i].read(r, slice_trimmed(rest));
     }
-    return refuse(r, word, "a word of docs/transcripts.md, such as stage");
+    return refuse(r, word, N_("“{words}” is no word of a kept game (docs/transcripts.md)."));
 }
 
 bool kept_game_is_about(Slice line)
@@ -319,9 +323,9 @@ Status kept_game_read(Slice text, KeptGame *out, Fault *fault)
         fault->line = fault->column = 1;
     for (int i = 0; i < ROWS; i++)
         if (rows[i].is_needed && !(seen & UINT32_C(1) << i))
-            return fault_set(fault, ERR_UNREADABLE, "the line `#= ", rows[i].word, "` is missing");
+            return fault_say(fault, ERR_UNREADABLE, N_("The line `#= {word}` is missing."), "word", rows[i].word);
     if (out->you >= out->seats)
-        return fault_set(fault, ERR_UNREADABLE, "there is no seat ", digits(out->you).text);
+        return fault_say(fault, ERR_UNREADABLE, N_("There is no seat {number}."), "number", digits(out->you).text);
     if (!out->title[0])
         slice_copy(slice_of(out->preset), out->title, sizeof out->title);
     return OK;
@@ -366,9 +370,10 @@ Status kept_games_check(Slice text, Fault *fault)
     KeptGames games = kept_games_of(text);
     fault->line = fault->column = 1;
     if (!kept_games_next(&games))
-        return fault_set(fault, ERR_UNKNOWN, "no game begins here, expected a line `#= game` (docs/transcripts.md)");
+        return fault_say(fault, ERR_UNKNOWN,
+                         N_("No game begins here: expected a line `#= game` (docs/transcripts.md)."));
     for (Slice before = { text.at, (size_t)(games.game.at - text.at) }; before.len > 0; fault->line++)
         if (is_stray(slice_line(&before)))
-            return fault_set(fault, ERR_UNREADABLE, "a game begins with a line `#= game`");
+            return fault_say(fault, ERR_UNREADABLE, N_("A game begins with a line `#= game`."));
     return OK;
 }

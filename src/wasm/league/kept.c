@@ -54,8 +54,10 @@ static void write_game(const KeptGame *game, Json *json)
 static void write_fault(uint32_t line, const Fault *fault, Json *json)
 {
     json_open_object(json, NULL);
+    json_write_text(json, "text", fault->text);
     json_write_number(json, "line", line);
-    json_write_text(json, "why", fault->text);
+    json_write_number(json, "column", fault->column);
+    json_write_say(json, fault);
     json_close(json);
 }
 

@@ -115,13 +115,7 @@ export async function speak(wanted: string): Promise<boolean> {
   return true;
 }
 
-/* `a, b or c`, in the language's form. */
-export function orList(items: string[]): string {
-  if (items.length < 2) return items[0] ?? "";
-  const head = items.slice(1, -1).reduce((list, next) => t("{list}, {next}", { list, next }), items[0]!);
-  return t("{list} or {last}", { list: head, last: items[items.length - 1]! });
-}
-
+/* `a, b and c`, in the language's form. */
 export function andList(items: string[]): string {
   if (items.length < 2) return items[0] ?? "";
   const head = items.slice(1, -1).reduce((list, next) => t("{list}, {next}", { list, next }), items[0]!);

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { pageCore } from "../../core/port";
-import type { KeptFault } from "../../wire/kept";
+import type { CoreFault } from "../../wire/fault";
 import type { Kept } from "../../games/archive";
 import { writeArchive } from "../../games/archive";
 import type { Game } from "../../games/list";
@@ -13,12 +13,13 @@ import { Icon } from "../../ui/icon";
 import { saveFile } from "../../browser/files";
 import { textOfFile } from "../../browser/text_file";
 import { fileFault } from "../parts/file_fault";
+import { faultWords } from "../../words/refusals";
 import { t, tn } from "../../words/words";
 
 interface Told {
   taken: number;
   known: number;
-  faults: KeptFault[];
+  faults: CoreFault[];
   failed: string /* nothing was stored, and why */;
 }
 
@@ -63,7 +64,7 @@ function ToldWords(p: { told: Told }): JSX.Element {
           </p>
           <ul>
             {faults.slice(0, 10).map((fault) => (
-              <li key={fault.line}>{t("Line {line}: {text}", { line: fault.line, text: fault.why })}</li>
+              <li key={fault.line}>{t("Line {line}: {text}", { line: fault.line, text: faultWords(fault) })}</li>
             ))}
           </ul>
         </div>
