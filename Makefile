@@ -134,6 +134,14 @@ coverage: deps ## which lines and branches the tests run
 	@cmake --preset coverage >/dev/null && cmake --build --preset coverage
 	@tests/coverage
 
+made: deps ## write anew what follows from the games: signature, playthroughs, sums, situations, the table of docs/research.md
+	@cmake --preset test >/dev/null && cmake --build --preset test -- --quiet
+	@build/test/tests/laws/signature >tests/signature.txt
+	@tests/playthroughs/playthroughs.py build/test/tests/playthroughs/walk --write
+	@tests/sums/sums.py build/test/tests/sums/sums --write
+	@python3 tests/say/situations_test.py build/test/tests/say/situations build/test/po write
+	@PYTHONPATH=build/test/python /usr/bin/python3 tests/python/manual.py docs/research.md --write
+
 protocol: ## write the tables of docs/protocol.md anew, from docs/protocol.schema.json
 	@docs/protocol.py tables
 

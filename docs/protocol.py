@@ -107,6 +107,9 @@ def table(schema):
                 yield (f"    {{ MEMBER_{name.upper()}, {kind}, {str(is_needed).lower()}, "
                        f"{str(member.get('x-room') == 'own').lower()}, {c_number(least)}, {c_number(most)} }},")
             yield "};"
+        for member, values in (("x-who", WHO), ("x-budget", BUDGET)):
+            if of.get(member) not in values:
+                sys.exit(f"docs/protocol.schema.json: command_{word}: {member} is {of.get(member, 'missing')}, expected {', '.join(values)}")
         rows.append(f'    {{ "{word}", judge_{word}, {WHO[of["x-who"]]}, {BUDGET[of["x-budget"]]}, '
                     f"{str(of.get('x-logged', False)).lower()}, {str(of.get('x-room') == 'own').lower()}, "
                     f"{f'{word}_takes' if members else 'NULL'}, {len(members)} }},")

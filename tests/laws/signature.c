@@ -42,7 +42,7 @@ static void check(Program *program, const char *preset, const char *hash)
     char expected[HASHES_TEXT];
     program->checked++;
     if (!expected_of(program, preset, expected))
-        printf("signature: %s has no line in the file; if the preset is new, add: %s %s\n", preset, preset, hash);
+        printf("signature: %s has no line in the file; if the preset is new, `make made` writes it\n", preset);
     else if (strcmp(expected, hash) != 0)
         printf(
             "signature: %s is %s, expected %s: its play has changed. If that is meant, say so in the commit message "

@@ -1,5 +1,5 @@
 """page.py ROOT - the page under the rules of C: folders of web/src import one way and files in no circle, no name stands in two
-folders, a class is laid out in one style, a folder has few files, a file's first line names it, files are short, and styles not wide.
+folders, a class is laid out in one style, each screen has its row, a folder has few files, a file's first line names it, files are short, and styles not wide.
 
 The order of the folders is that of ARCHITECTURE.md, "Map". Types count, too: what is only a type needs its file all the same."""
 import collections
@@ -102,6 +102,9 @@ def faults_below(root):
             for name in CLASS.findall(re.sub(r"\(.*?\)", "", selectors)):
                 homes[name].add(path.as_posix())
     faults += [f"web/src: {name} is laid out in {' and '.join(sorted(files))}" for name, files in homes.items() if len(files) > 1]
+    shown = graph.get("app/routes", set())
+    faults += [f"web/src/{path}: a screen that app/routes.tsx has no row for" for path in scripts
+               if path.stem.endswith("_screen") and path.with_suffix("").as_posix() not in shown]
     counts = collections.Counter(folder_of(path) for path in scripts + styles)
     faults += [f"web/src/{folder}: {count} files, at most {FILES_MOST}" for folder, count in counts.items() if count > FILES_MOST]
     circle = circles_of(graph)
@@ -117,6 +120,8 @@ PLANTED = [
     ("ui/down.tsx", 'const part = () => import("../screens/parts/part");', "ui may import only"),
     ("screens/parts/part.tsx", 'import { Home } from "../home/home";', "screens/parts may import only"),
     ("screens/home/home.tsx", 'export { part } from "../parts/part";', None),
+    ("screens/home/seen_screen.tsx", "", None), ("app/routes.tsx", 'const seen = () => import("../screens/home/seen_screen");', None),
+    ("screens/home/lost_screen.tsx", "", "lost_screen.tsx: a screen that app/routes.tsx has no row for"),
     ("screens/loose.tsx", "", "loose.tsx: a folder without rules"), ("attic/new.ts", "", "new.ts: a folder without rules"),
     ("play/same.ts", "", None), ("games/same.tsx", "", "have one name"),
     ("league/long.ts", "x;\n" * LINES_MOST, f"at most {LINES_MOST}"),

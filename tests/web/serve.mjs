@@ -19,7 +19,8 @@ export const POLICY =
   "connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'";
 
-/* On a port of its own; answers { url, asked (paths), close }. spoil: what is sent instead of a file's bytes. */
+/* On a port of its own; answers { url, asked (paths), close }. spoil: what is sent instead of a file's bytes,
+ * perhaps later, or never. */
 export async function serve(dir, port = 0, spoil = (path, body) => body) {
   const asked = [];
   const server = createServer(async (request, response) => {
@@ -31,7 +32,7 @@ export async function serve(dir, port = 0, spoil = (path, body) => body) {
         .end('{"ready":false}'); /* here is no room */
     asked.push(path);
     try {
-      const body = spoil(file, await readFile(join(dir, file)));
+      const body = await spoil(file, await readFile(join(dir, file)));
       response.writeHead(200, {
         "content-type": TYPES[extname(file)] ?? "application/octet-stream",
         "content-security-policy": POLICY,

@@ -27,12 +27,13 @@ interface Job {
 }
 
 type Done = { id: number; out: unknown } | { id: number; fault: CoreFault };
+type Thought = Done | { here: true } /* once the second worker has its core, or knows that it did not come */;
 
 /* The part of a worker's global scope that is used; the page's own types describe a window. */
 interface Scope {
   name: string;
   location: { href: string };
-  postMessage(message: FromWorker | Done): void;
+  postMessage(message: FromWorker | Thought): void;
   onmessage: ((event: { data: unknown }) => void) | null;
 }
 
@@ -67,6 +68,14 @@ const loadLessons = async (core: Core): Promise<Lessons> =>
   new Lessons(core, (await jsonOf(LESSONS_FILE)) as LessonCourse[]);
 const loadBook = async (core: Core): Promise<Book> => new Book(core, (await jsonOf(BOOK_FILE)) as GameBook[]);
 
+const host = {
+  now: () => Date.now(),
+  later: (ms: number, what: () => void) => {
+    const timer = setTimeout(what, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 /* Answers jobs one after another, with a core of its own. */
 function beThinker(): void {
   const core = once(loadCore);
@@ -77,6 +86,9 @@ function beThinker(): void {
       .catch((wrong: unknown) => ({ id, fault: faultOf(wrong) }))
       .then((done) => scope.postMessage(done));
   };
+  void core()
+    .catch(() => {})
+    .then(() => scope.postMessage({ here: true }));
 }
 
 /* If a worker may not start another one, it does the jobs itself, and the table waits. */
@@ -85,8 +97,13 @@ function thinkHere(): Think {
   return async (name, job) => think(await core(), name, job);
 }
 
+/* Firefox now and then never brings what a worker asks for while the service worker takes the page over. So a second
+ * worker that is not here by then is begun again, with twice the patience, and another address: for the same, browsers
+ * wait for the first answer. */
+const PATIENCE_MS = 10_000;
+
 function thinkApart(): Think {
-  const waiting = new Map<number, { done: (out: never) => void; failed: (wrong: Error) => void }>();
+  const waiting = new Map<number, { job: Job; done: (out: never) => void; failed: (wrong: Error) => void }>();
   let worker: Worker | null = null,
     last = 0;
   const hear = (data: Done): void => {
@@ -95,10 +112,17 @@ function thinkApart(): Think {
     if ("fault" in data) who?.failed(new CoreError(data.fault));
     else who?.done(data.out as never);
   };
-  const start = (): Worker => {
-    const started = new Worker(scope.location.href, { name: "think" });
-    started.onmessage = ({ data }: { data: Done }) => hear(data);
+  const start = (patience = PATIENCE_MS): Worker => {
+    const again = patience > PATIENCE_MS ? `?${patience}` : "";
+    const started = new Worker(scope.location.href + again, { name: "think" });
+    const cancel = host.later(patience, () => {
+      started.terminate();
+      worker = start(2 * patience);
+      for (const { job } of waiting.values()) worker.postMessage(job);
+    });
+    started.onmessage = ({ data }: { data: Thought }) => ("here" in data ? cancel() : hear(data));
     started.onerror = ({ message }) => {
+      cancel();
       worker = null;
       for (const id of [...waiting.keys()]) hear({ id, fault: { text: message, line: 0, column: 0 } });
     };
@@ -107,18 +131,11 @@ function thinkApart(): Think {
   return (name, job) =>
     new Promise((done, failed) => {
       worker ??= start();
-      waiting.set(++last, { done, failed });
-      worker.postMessage({ id: last, name, job });
+      const asked: Job = { id: ++last, name, job };
+      waiting.set(last, { job: asked, done, failed });
+      worker.postMessage(asked);
     });
 }
-
-const host = {
-  now: () => Date.now(),
-  later: (ms: number, what: () => void) => {
-    const timer = setTimeout(what, ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 const LOCK = "cardroom";
 

@@ -13,7 +13,7 @@ import { Icon } from "../../ui/icon";
 import { useLater } from "../../ui/hooks";
 import { toast } from "../../browser/toasts";
 import { t, tg } from "../../words/words";
-import { CHAIRS } from "./at_screen";
+import { CHAIRS } from "./screen_table";
 import { nameOf } from "./use_evening";
 import type { Evening } from "./use_evening";
 import { ContractEntry } from "../score/slip_entry";

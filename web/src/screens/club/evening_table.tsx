@@ -13,7 +13,7 @@ import { signed } from "../../sheets/sheet_lines";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../browser/toasts";
 import { andList, t } from "../../words/words";
-import { AtScreen } from "./at_screen";
+import { AtScreen } from "./screen_table";
 import { DealEntry, entryKey, Twice } from "./evening_deal";
 import type { Clash, Draft } from "./evening_deal";
 import { hasSameDeals, SameDealsNote } from "./evening_hands";

@@ -1,4 +1,4 @@
-/* at_screen.tsx - a table of an evening that plays at the screen, without cards: the way to one's own chair there. */
+/* screen_table.tsx - a table of an evening that plays at the screen, without cards: the way to one's chair there. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { noteScreen } from "../../league/evening_notes";
