@@ -21,7 +21,9 @@ assert.ok(
 );
 const isText = (entry) => (Array.isArray(entry) ? entry.every((form) => form !== "") : entry !== "");
 const said = execFileSync("node", [join(root, "po/page.mjs"), join(root, "web/src")], { encoding: "utf8" });
-const messages = [...said.matchAll(/^msgid (".+")$/gm)].map((found) => JSON.parse(found[1]));
+const messages = [...said.matchAll(/^(?:msgctxt (".+")\n)?msgid (".+")$/gm)].map(
+  ([, context, message]) => (context ? `${JSON.parse(context)}\u0004` : "") + JSON.parse(message),
+);
 
 assert.ok(messages.length > 200, `${messages.length} messages of the page`);
 const before =

@@ -237,7 +237,7 @@ static double stake_of_cards(Thought *t, const KopWorld *w)
                kop_stakes_pay(&t->stakes, w, t->turn->seat, 0));
 }
 
-/* The same in the auction, too: between the choices. */
+/* The same in the auction, too: between the choices or, where all come to the same in this one, what they come to. */
 static double stake_of(Thought *t, const KopWorld *w, const double value[], int len)
 {
     if (t->imagined.known.s->phase == KOP_CARDS_PLAYED)
@@ -247,7 +247,7 @@ static double stake_of(Thought *t, const KopWorld *w, const double value[], int 
         least = value[i] < least ? value[i] : least;
         most = value[i] > most ? value[i] : most;
     }
-    return most - least;
+    return most > least ? most - least : most > 0 ? most : -most;
 }
 
 /* What each choice brings in a determinization. The number `chances` decides all chances. */
