@@ -1,4 +1,4 @@
-/* make_days.c - a table by the day is made. The page's own room makes none (src/wasm/local_room). */
+/* make_days.c - a table by the day is made. */
 #include "games/games.h"
 #include "room/commands/commands.h"
 

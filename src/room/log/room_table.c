@@ -80,6 +80,11 @@ const Bot *table_bot(const RoomTable *table, Seat seat)
     return NULL;
 }
 
+bool table_by_day(const RoomTable *table)
+{
+    return table->turn_s >= DAY_TURN_S && !table->is_own;
+}
+
 SeatSet table_absent(const RoomTable *table)
 {
     SeatSet absent = 0;
