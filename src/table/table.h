@@ -95,6 +95,7 @@ UndoReach table_undo_reach(const Table *table, Seat seat);
 Entry table_entry(const LogLine *line, const Action *more);
 /* Reads a line as a seat types it: an action, legal or aside, or `undo`, `undo all`, `concede`. Blanks at its ends are
  * ignored. Nothing is carried out. ERR_UNREADABLE, ERR_ILLEGAL, ERR_NOT_TO_ACT, ERR_OVER, ERR_UNDO. */
+extern const char table_not_to_act[]; /* the sentence of ERR_NOT_TO_ACT, by which it is told apart */
 Status table_read(const Table *table, Seat seat, Slice line, Entry *out, Fault *fault);
 /* Carries out an entry from table_read. table_act: an action from table_legal or table_aside. ERR_MEMORY only. */
 Status table_do(Table *table, Entry entry);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+const char table_not_to_act[] = N_("seat {seat} is not to act, expected seat {seats}");
+
 static Status not_to_act(const Table *table, Seat seat, Fault *fault)
 {
     SeatSet set = table_to_act(table);
@@ -16,8 +18,7 @@ static Status not_to_act(const Table *table, Seat seat, Fault *fault)
         text_add_char(&text, ' ');
         text_add_number(&text, i);
     }
-    return fault_say(fault, ERR_NOT_TO_ACT, N_("seat {seat} is not to act, expected seat {seats}"), "seat",
-                     digits(seat).text, "seats", seats + 1);
+    return fault_say(fault, ERR_NOT_TO_ACT, table_not_to_act, "seat", digits(seat).text, "seats", seats + 1);
 }
 
 /* Reads `undo`, `undo all` and `concede`, which exist in every game. */

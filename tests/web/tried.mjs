@@ -141,7 +141,7 @@ async function dispute(director, phone, at, names, pays, pick) {
   await phone.tap("It is wrong");
   await phone.type(phone.page.getByLabel("What is wrong? The director reads it."), "we had 68");
   await phone.tap("Tell the director");
-  await phone.page.waitForSelector("text=says: it is wrong");
+  await phone.page.waitForSelector("text=You have said: it is wrong.");
   await shot(phone.page, "wrong-390");
   const { page } = director;
   await page.waitForSelector(".table-card.is-wrong");

@@ -2,6 +2,7 @@
 
 #include "say/from_one.h"
 #include "say/sentence.h"
+#include "table/table.h"
 #include "term/wording.h"
 
 #include <jansson.h>
@@ -126,13 +127,12 @@ static bool add_names(Slice seats, const Reader *reader, Text *out)
 
 bool refusal_tells_turn(const Fault *fault, const Reader *reader, Text *out)
 {
-    static const char sentence[] = "seat {seat} is not to act, expected seat {seats}"; /* of table_read */
     json_t *say = fault->say[0] ? json_loads(fault->say, 0, NULL) : NULL;
     const char *said = json_string_value(json_object_get(say, "text"));
     const json_t *value = json_object_get(json_object_get(say, "values"), "seats");
     char store_words[80], names[SENTENCE_MAX];
     Text store = text_over(store_words, sizeof store_words), text = text_over(names, sizeof names);
-    const bool is_turn = said && strcmp(said, sentence) == 0 && value &&
+    const bool is_turn = said && strcmp(said, table_not_to_act) == 0 && value &&
                          add_names(slice_of(value_words(value, &store)), reader, &text);
     json_decref(say);
     if (is_turn)

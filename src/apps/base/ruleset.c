@@ -45,7 +45,7 @@ Status cli_find_game(const char *typed, Ruleset *out, Fault *fault)
 
 void cli_refuse_option(const Ruleset *ruleset, const char *word)
 {
-    char values[320];
+    char values[320], near[OPTION_WORD];
     Text text = text_over(values, sizeof values);
     Fault fault;
     const OptionSpec *spec = ruleset->game->options;
@@ -57,7 +57,7 @@ void cli_refuse_option(const Ruleset *ruleset, const char *word)
     if (access(word, F_OK) == 0 || strcmp(word, "-") == 0)
         return;
     option_name_fault(spec, slice_of(word), &fault);
-    if (strstr(fault.text, "did you mean"))
+    if (option_nearest(spec, slice_of(word), near))
         die(word, "%s", fault.text);
 }
 

@@ -14,6 +14,8 @@ int option_word_find(const char *words, Slice word);
 /* Removes the text up to the next `split` from the front of rest and returns it without the split. *more: whether a
  * split was found. */
 Slice option_part(Slice *rest, char split, bool *more);
+/* The name or other name of an option that is nearest to a word; NULL: none is near. */
+const char *option_nearest(const OptionSpec *spec, Slice name, char kept[OPTION_WORD]);
 /* The fault of a name that options_find does not find. */
 Status option_name_fault(const OptionSpec *spec, Slice name, Fault *fault);
 /* Reads a value of the row. False, out untouched, when the text is not such a value. */

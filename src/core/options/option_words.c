@@ -100,25 +100,31 @@ static bool is_ambiguous(const OptionSpec *spec, Slice name, Text *out)
     return matches > 1;
 }
 
-Status option_name_fault(const OptionSpec *spec, Slice name, Fault *fault)
+const char *option_nearest(const OptionSpec *spec, Slice name, char kept[OPTION_WORD])
 {
-    char typed[OPTION_WORD], kept[OPTION_WORD], several[160];
-    Text all = text_over(several, sizeof several);
     Nearest nearest = nearest_to(name);
-    slice_copy(name, typed, sizeof typed);
-    if (is_ambiguous(spec, name, &all))
-        return fault_say(fault, ERR_UNKNOWN, N_("'{word}' may be {several}, expected one of them in full"), "word",
-                         typed, "several", several);
     for (int i = 0; spec[i].id; i++) {
         nearest_try(&nearest, spec[i].id);
         nearest_try(&nearest, last_part(spec[i].id));
         for (int k = 0; option_word(spec[i].alias, k).len > 0; k++)
             option_near(&nearest, option_word(spec[i].alias, k), kept);
     }
+    return nearest.best;
+}
+
+Status option_name_fault(const OptionSpec *spec, Slice name, Fault *fault)
+{
+    char typed[OPTION_WORD], kept[OPTION_WORD], several[160];
+    Text all = text_over(several, sizeof several);
+    slice_copy(name, typed, sizeof typed);
+    if (is_ambiguous(spec, name, &all))
+        return fault_say(fault, ERR_UNKNOWN, N_("'{word}' may be {several}, expected one of them in full"), "word",
+                         typed, "several", several);
+    const char *near = option_nearest(spec, name, kept);
     return fault_say(fault, ERR_UNKNOWN,
-                     nearest.best ? N_("no option '{word}'; did you mean {near}?")
-                                  : N_("no option '{word}' in this game; `cardroom options` lists them"),
-                     "word", typed, "near", nearest.best);
+                     near ? N_("no option '{word}'; did you mean {near}?")
+                          : N_("no option '{word}' in this game; `cardroom options` lists them"),
+                     "word", typed, "near", near);
 }
 
 int settings_split(Slice words, Slice out[SETTINGS_MAX])
