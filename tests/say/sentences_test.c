@@ -185,6 +185,9 @@ static void hear(Tale *tale, void *context)
             first, sizeof first);
         note(row->text, first);
         note(row->many, first);
+        const char *or_else = strstr(first, ". Or "); /* a sentence of its own, behind another one */
+        if (or_else)
+            note(row->text, or_else + 2);
     }
 }
 

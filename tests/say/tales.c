@@ -18,8 +18,13 @@ static const struct {
     { "cambio", "powers.from_discard=on powers.9=look_both_may_swap" },
     { "golf9", "init.select=one_column init.count=3 init.when=before_play" },
     { "cambio", "scramble.mode=user_permutes" },
+    { "golf4",
+      "place.face=choice turn.put_back=on turn.pass=on end.on=knock,call call.when=end_of_turn call.word=none" },
+    { "cambio",
+      "match.targets=any match.give=may powers.J=look_two_may_swap_any powers.Q=look_both_then_swap call.when=end_of_turn call.word=none" },
     { "kop_sport", "leader_may_swap=on" },
     { "kop", "bid_order=free last_trick_view=on own_wesele_kontra=yes" },
+    { "kop", "bid_order=free leader_may_swap=on" },
 };
 
 typedef struct {

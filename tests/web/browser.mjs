@@ -208,8 +208,8 @@ const choices = () => {
         [0.85, 0.9],
         [0.15, 0.9],
       ]) {
-        const x = box.left + box.width * dx;
-        const y = box.top + box.height * dy;
+        const x = Math.round(box.left + box.width * dx); /* Firefox clicks at whole pixels */
+        const y = Math.round(box.top + box.height * dy);
         const top = document.elementFromPoint(x, y);
         if (top && (el === top || el.contains(top)))
           return [{ x, y, words: el.getAttribute("aria-label") ?? el.textContent, isPick: el.matches(".picker *") }];
