@@ -17,7 +17,7 @@ static const struct {
     { "golf9", "remove_completed=on lines=row:2,column:2 king_trade=on turn.flip_on_discard=optional" },
     { "cambio", "powers.from_discard=on powers.9=look_both_may_swap" },
     { "golf9", "init.select=one_column init.count=3 init.when=before_play" },
-    { "cambio", "scramble.mode=user_permutes" },
+    { "malaysia", "scramble.mode=user_permutes" },
     { "golf4",
       "place.face=choice turn.put_back=on turn.pass=on end.on=knock,call call.when=end_of_turn call.word=none" },
     { "cambio",
