@@ -28,8 +28,8 @@ for agent in env.agent_iter():
     env.step(None if env.terminations[agent] else env.choose("easy"))
 print(env.rules, "done")
 """
-IMAGE_BYTES, EXPOSURE, 
-HANG = 1200  # seconds: only a hang ends a waitPORT = 60 << 20, 1.5, 18080
+IMAGE_BYTES, EXPOSURE, PORT = 60 << 20, 1.5, 18080
+HANG = 1200  # seconds: only a hang ends a wait
 # Processes of its own, mounts of its own, and the folder as root: as a machine boots. The network is this machine's.
 BOOT = """
 mount --make-rprivate / && mount --bind $0 $0 && cd $0
