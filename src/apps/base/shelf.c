@@ -82,9 +82,9 @@ static bool read_row(const char *folder, const char *name, ShelfRow *out)
     Fault fault = { 0 };
     snprintf(out->path, SHELF_PATH, "%.3800s/%s", folder, name);
     out->text = cli_read_file(out->path, &len, &fault);
-    KeptGames games = kept_games_of((Slice){ out->text, out->text ? len : 0 });
-    kept_games_next(&games);
-    if (out->text && kept_game_read(games.game, &out->game, &fault) == OK)
+    KeptGames kept = kept_games_of((Slice){ out->text, out->text ? len : 0 });
+    kept_games_next(&kept);
+    if (out->text && kept_game_read(kept.game, &out->game, &fault) == OK)
         return true;
     complain(cli_where(out->path, &fault, where, sizeof where), "%s", fault.text);
     free(out->text);

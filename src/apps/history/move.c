@@ -113,8 +113,8 @@ static void take_all(const char *path, Counts *counts)
         complain(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
         counts->wrong++;
     }
-    for (KeptGames games = kept_games_of((Slice){ text, len }); kept_games_next(&games);)
-        take(path, games.game, games.line, counts);
+    for (KeptGames kept = kept_games_of((Slice){ text, len }); kept_games_next(&kept);)
+        take(path, kept.game, kept.line, counts);
     free(text);
 }
 

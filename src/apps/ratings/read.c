@@ -112,8 +112,8 @@ static void read_kept(const RatingsFile *file, Slice text, uint32_t line)
 static bool read_history(const RatingsFile *file, Slice text)
 {
     bool has_games = false;
-    for (KeptGames games = kept_games_of(text); kept_games_next(&games); has_games = true)
-        read_kept(file, games.game, games.line);
+    for (KeptGames kept = kept_games_of(text); kept_games_next(&kept); has_games = true)
+        read_kept(file, kept.game, kept.line);
     return has_games;
 }
 
