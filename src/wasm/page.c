@@ -91,17 +91,21 @@ Status page_say(const char *words)
     return page_tell(write_words, &words);
 }
 
+void page_write_fault(const Fault *fault, Json *json)
+{
+    json_open_object(json, NULL);
+    json_write_text(json, "text", fault->text);
+    json_write_number(json, "line", fault->line);
+    json_write_number(json, "column", fault->column);
+    json_write_kind(json, fault);
+    json_write_say(json, fault);
+    json_close(json);
+}
+
 static void write_fault(void *from, Text *out)
 {
-    const Fault *fault = from;
     Json json = json_over(out);
-    json_open_object(&json, NULL);
-    json_write_text(&json, "text", fault->text);
-    json_write_number(&json, "line", fault->line);
-    json_write_number(&json, "column", fault->column);
-    json_write_kind(&json, fault);
-    json_write_say(&json, fault);
-    json_close(&json);
+    page_write_fault(from, &json);
 }
 
 Status page_fail(Status status, const Fault *fault)

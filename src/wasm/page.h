@@ -42,5 +42,7 @@ typedef void PageWrite(void *from, Text *out);
 Status page_tell(PageWrite *write, void *from);
 Status page_say(const char *words);
 Status page_fail(Status status, const Fault *fault);
+/* answers/fault.schema.json, core_fault. */
+void page_write_fault(const Fault *fault, Json *json);
 
 #endif

@@ -84,7 +84,7 @@ static bool read_row(const char *folder, const char *name, ShelfRow *out)
     out->text = cli_read_file(out->path, &len, &fault);
     KeptGames kept = kept_games_of((Slice){ out->text, out->text ? len : 0 });
     kept_games_next(&kept);
-    if (out->text && kept_game_read(kept.game, &out->game, &fault) == OK)
+    if (out->text && kept_games_read(&kept, &out->game, &fault) == OK)
         return true;
     complain(cli_where(out->path, &fault, where, sizeof where), "%s", fault.text);
     free(out->text);

@@ -12,7 +12,7 @@
 #include <strings.h>
 #include <time.h>
 
-enum { CELL = 400 };
+enum { CELL = 400, GAME_JSON = 16 * 1024 };
 
 void history_name(const KeptGame *game, char out[GAME_NAME])
 {
@@ -132,41 +132,17 @@ static void print_list(const ShelfRow *rows, int len, const Words *words)
 
 /* ---- JSON: as the page's protocol tells games, and where the file lies ---- */
 
-static json_t *numbers_to_json(const int32_t number[], int len)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < len; i++)
-        json_array_append_new(list, json_integer(number[i]));
-    return list;
-}
-
-static json_t *people_to_json(const KeptGame *game)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < game->seats; i++) {
-        const KeptSeat *seat = &game->seat[i];
-        json_t *one = json_pack("{s:s, s:s, s:s}", "name", seat->name, "face", seat->face, "kind",
-                                seat->is_bot ? "bot" : "person");
-        if (seat->level[0])
-            json_object_set_new(one, "level", json_string(seat->level));
-        json_array_append_new(list, one);
-    }
-    return list;
-}
-
 static json_t *game_to_json(const ShelfRow *row)
 {
-    const KeptGame *game = &row->game;
-    json_t *json =
-        json_pack("{s:s, s:i, s:s, s:s, s:s, s:I, s:I, s:s, s:i, s:i, s:b, s:o, s:o, s:o, s:o, s:o}", "table",
-                  game->code, "match", game->match, "title", game->title, "preset", game->preset, "rules",
-                  game->rules, "began", (json_int_t)game->began_ms, "last", (json_int_t)game->last_ms, "stage",
-                  kept_stage_words[game->stage], "you", game->you, "deals", game->deals, "aided", game->helped, "won",
-                  game->end == KEPT_OPEN ? json_null() : json_boolean(game->end == KEPT_WON), "people",
-                  people_to_json(game), "totals", numbers_to_json(game->total, game->totals_len), "own",
-                  numbers_to_json(game->own, game->own_len), "file", cli_json_text(row->path));
-    if (game->source[0])
-        json_object_set_new(json, "source", json_string(game->source));
+    char words[GAME_JSON];
+    Text text = text_over(words, sizeof words);
+    Json game = json_over(&text);
+    json_open_object(&game, NULL);
+    kept_game_json(&row->game, &game);
+    json_close(&game);
+    json_t *json = json_loads(words, 0, NULL);
+    REQUIRE(json);
+    json_object_set_new(json, "file", cli_json_text(row->path));
     return json;
 }
 

@@ -69,20 +69,18 @@ typedef struct {
     int taken, known, wrong;
 } Counts;
 
-/* Complains with the line of the file, counted from the line at which the game begins. */
-static void complain_of(const char *path, uint32_t line, Fault *fault)
+static void complain_of(const char *path, const Fault *fault)
 {
     char where[WHERE_MAX];
-    fault->line += line - 1;
     complain(cli_where(path, fault, where, sizeof where), "%s; this game is left out", fault->text);
 }
 
-static void take(const char *path, Slice text, uint32_t line, Counts *counts)
+static void take(const char *path, const KeptGames *kept, Counts *counts)
 {
     KeptGame game;
     Fault fault = { 0 };
-    if (kept_game_read(text, &game, &fault) != OK) {
-        complain_of(path, line, &fault);
+    if (kept_games_read(kept, &game, &fault) != OK) {
+        complain_of(path, &fault);
         counts->wrong++;
         return;
     }
@@ -90,7 +88,7 @@ static void take(const char *path, Slice text, uint32_t line, Counts *counts)
         counts->known++;
         return;
     }
-    char *whole = strndup(text.at, text.len);
+    char *whole = strndup(kept->game.at, kept->game.len);
     REQUIRE(whole);
     if (!shelf_put(&game, whole))
         die(path, "a game could not be kept: %s", strerror(errno));
@@ -114,7 +112,7 @@ static void take_all(const char *path, Counts *counts)
         counts->wrong++;
     }
     for (KeptGames kept = kept_games_of((Slice){ text, len }); kept_games_next(&kept);)
-        take(path, kept.game, kept.line, counts);
+        take(path, &kept, counts);
     free(text);
 }
 

@@ -94,16 +94,14 @@ static bool has_lines(Slice text)
     return false;
 }
 
-static void read_kept(const RatingsFile *file, Slice text, uint32_t line)
+static void read_kept(const RatingsFile *file, const KeptGames *games)
 {
     KeptGame kept;
     Fault fault = { 0 };
-    if (kept_game_read(text, &kept, &fault) != OK) {
-        fault.line += line - 1;
+    if (kept_games_read(games, &kept, &fault) != OK)
         die_at(file, &fault);
-    }
-    if (has_lines(text))
-        read_match(file, text, (int)line, &kept);
+    if (has_lines(games->game))
+        read_match(file, games->game, (int)games->line, &kept);
     else
         gather_left_out(file, "a game without its transcript");
 }
@@ -113,7 +111,7 @@ static bool read_history(const RatingsFile *file, Slice text)
 {
     bool has_games = false;
     for (KeptGames kept = kept_games_of(text); kept_games_next(&kept); has_games = true)
-        read_kept(file, kept.game, kept.line);
+        read_kept(file, &kept);
     return has_games;
 }
 

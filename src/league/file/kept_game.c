@@ -304,23 +304,27 @@ bool kept_game_is_about(Slice line)
     return line.len > 3 && memcmp(line.at, "#= ", 3) == 0;
 }
 
-Status kept_game_read(Slice text, KeptGame *out, Fault *fault)
+static void note_line(Fault *fault, uint32_t line)
 {
-    uint32_t seen = 0;
-    uint32_t number = 0;
+    if (!fault)
+        return;
+    fault->line = line;
+    fault->column = 1;
+}
+
+Status kept_games_read(const KeptGames *games, KeptGame *out, Fault *fault)
+{
+    uint32_t seen = 0, number = games->line;
     *out = (KeptGame){ .stage = KEPT_LEFT };
     const Reader r = { out, fault };
-    while (text.len > 0) {
-        const Slice line = slice_line(&text);
-        number++;
+    for (Slice rest = games->game; rest.len > 0; number++) {
+        const Slice line = slice_line(&rest);
         if (kept_game_is_about(line) && read_line(&r, line, &seen) != OK) {
-            if (fault)
-                fault->line = number, fault->column = 1;
+            note_line(fault, number);
             return ERR_UNREADABLE;
         }
     }
-    if (fault)
-        fault->line = fault->column = 1;
+    note_line(fault, games->line);
     for (int i = 0; i < ROWS; i++)
         if (rows[i].is_needed && !(seen & UINT32_C(1) << i))
             return fault_say(fault, ERR_UNREADABLE, N_("The line `#= {word}` is missing."), "word", rows[i].word);
@@ -338,7 +342,7 @@ static bool is_head(Slice line)
 
 KeptGames kept_games_of(Slice text)
 {
-    return (KeptGames){ .rest = text, .next_line = 1 };
+    return (KeptGames){ .line = 1, .rest = text, .next_line = 1 };
 }
 
 bool kept_games_next(KeptGames *games)

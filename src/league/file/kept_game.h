@@ -1,11 +1,12 @@
 /* kept_game.h - a game that somebody has played, as the list of their games knows it, and its text: lines `#= ..`, then
  * the transcript. docs/transcripts.md, "Many games in one file", describes the form; the page writes
  * the same.
- * Errors The Fault names the line, counted from the game's own first line, and what was expected. */
+ * Errors The Fault names the line of the text, and what was expected. */
 #ifndef LEAGUE_KEPT_GAME_H
 #define LEAGUE_KEPT_GAME_H
 
 #include "core/action.h"
+#include "core/json.h"
 #include "core/status.h"
 #include "core/text.h"
 
@@ -40,8 +41,8 @@ extern const char *const kept_stage_words[KEPT_STAGES];
 
 /* Adds the lines before the transcript. */
 void kept_game_print(const KeptGame *game, Text *out);
-/* Reads one game: text begins with its line `#= game`, and ends where the next one begins. ERR_UNREADABLE. */
-Status kept_game_read(Slice text, KeptGame *out, Fault *fault);
+/* kept_game_json.c: writes its members, as the protocol tells a played game. */
+void kept_game_json(const KeptGame *game, Json *json);
 /* Whether the line tells of a game; the others are its transcript. */
 bool kept_game_is_about(Slice line);
 
@@ -54,6 +55,8 @@ typedef struct {
 } KeptGames;
 KeptGames kept_games_of(Slice text);
 bool kept_games_next(KeptGames *games);
+/* Reads the game that was found last. ERR_UNREADABLE. */
+Status kept_games_read(const KeptGames *games, KeptGame *out, Fault *fault);
 /* ERR_UNKNOWN: the text has no game. ERR_UNREADABLE: before the first one stand lines that belong to none. */
 Status kept_games_check(Slice text, Fault *fault);
 

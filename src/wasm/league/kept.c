@@ -5,62 +5,6 @@
 
 #include <stdlib.h>
 
-static void write_seat(const KeptSeat *seat, Json *json)
-{
-    json_open_object(json, NULL);
-    json_write_text(json, "name", seat->name);
-    json_write_text(json, "face", seat->face);
-    json_write_text(json, "kind", seat->is_bot ? "bot" : "person");
-    if (seat->level[0])
-        json_write_text(json, "level", seat->level);
-    json_close(json);
-}
-
-static void write_end(KeptEnd end, Json *json)
-{
-    if (end == KEPT_OPEN)
-        json_write_null(json, "won");
-    else
-        json_write_bool(json, "won", end == KEPT_WON);
-}
-
-static void write_game(const KeptGame *game, Json *json)
-{
-    json_open_object(json, "game");
-    json_write_text(json, "table", game->code);
-    json_write_number(json, "match", game->match);
-    json_write_text(json, "rules", game->rules);
-    json_write_text(json, "preset", game->preset);
-    json_write_text(json, "title", game->title);
-    json_write_number(json, "began", game->began_ms);
-    json_write_number(json, "last", game->last_ms);
-    json_write_number(json, "you", game->you);
-    json_write_text(json, "stage", kept_stage_words[game->stage]);
-    json_write_bool(json, "turn", false);
-    json_write_number(json, "deals", game->deals);
-    json_write_bool(json, "aided", game->helped);
-    write_end(game->end, json);
-    json_open_array(json, "people");
-    for (int seat = 0; seat < game->seats; seat++)
-        write_seat(&game->seat[seat], json);
-    json_close(json);
-    json_write_numbers(json, "totals", game->total, game->totals_len);
-    json_write_numbers(json, "own", game->own, game->own_len);
-    if (game->source[0])
-        json_write_text(json, "source", game->source);
-    json_close(json);
-}
-
-static void write_fault(uint32_t line, const Fault *fault, Json *json)
-{
-    json_open_object(json, NULL);
-    json_write_text(json, "text", fault->text);
-    json_write_number(json, "line", line);
-    json_write_number(json, "column", fault->column);
-    json_write_say(json, fault);
-    json_close(json);
-}
-
 /* The transcript, without blank lines before and behind it. room: for any of its lines. */
 static void write_lines(Slice game, char *room, Json *json)
 {
@@ -86,10 +30,13 @@ static void write_games(Slice text, char *room, Json *json)
     KeptGame game;
     json_open_array(json, "games");
     for (KeptGames games = kept_games_of(text); kept_games_next(&games);) {
-        if (kept_game_read(games.game, &game, NULL) != OK)
+        if (kept_games_read(&games, &game, NULL) != OK)
             continue;
         json_open_object(json, NULL);
-        write_game(&game, json);
+        json_open_object(json, "game");
+        kept_game_json(&game, json);
+        json_write_bool(json, "turn", false);
+        json_close(json);
         write_lines(games.game, room, json);
         json_close(json);
     }
@@ -102,10 +49,10 @@ static void write_faults(Slice text, Json *json)
     Fault fault = { 0 };
     json_open_array(json, "faults");
     if (kept_games_check(text, &fault) != OK)
-        write_fault(fault.line, &fault, json);
+        page_write_fault(&fault, json);
     for (KeptGames games = kept_games_of(text); kept_games_next(&games);)
-        if (kept_game_read(games.game, &game, &fault) != OK)
-            write_fault(games.line + fault.line - 1, &fault, json);
+        if (kept_games_read(&games, &game, &fault) != OK)
+            page_write_fault(&fault, json);
     json_close(json);
 }
 
