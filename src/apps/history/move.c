@@ -72,7 +72,7 @@ typedef struct {
 static void complain_of(const char *path, const Fault *fault)
 {
     char where[WHERE_MAX];
-    complain(cli_where(path, fault, where, sizeof where), "%s; this game is left out", fault->text);
+    complain(cli_where(path, fault, where, sizeof where), "%s This game is left out.", fault->text);
 }
 
 static void take(const char *path, const KeptGames *kept, Counts *counts)
