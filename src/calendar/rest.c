@@ -51,7 +51,8 @@ bool day_read(Slice text, int32_t *out)
         return false;
     const int32_t found = date_day((Date){ (int32_t)year, (int32_t)month, (int32_t)day });
     const bool is_there = date_of_day(found).day == day; /* no February 30 */
-    *out = is_there ? found : *out;
+    if (is_there)
+        *out = found;
     return is_there;
 }
 

@@ -144,6 +144,13 @@ static void add_topic(const Post *post, const char *topic, Text *out)
     base64_add(out, hash, TOPIC_BYTES);
 }
 
+static Text header_of(char words[HEADER], const char *begin)
+{
+    Text header = text_over(words, HEADER);
+    text_add(&header, begin);
+    return header;
+}
+
 static bool add_header(Letter *letter, const Text *header)
 {
     struct curl_slist *longer = header->len < header->cap ? curl_slist_append(letter->headers, header->at) : NULL;
@@ -156,24 +163,19 @@ static bool write_headers(const Post *post, Letter *letter)
     static const char *const fixed[] = { "Content-Type: application/octet-stream", "Content-Encoding: aes128gcm",
                                          "Urgency: normal", "Expect:" };
     char words[HEADER];
-    Text header = text_over(words, sizeof words);
     const int64_t now = now_ms(), left_s = (letter->until_ms - now) / 1000;
     bool is_whole = true;
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) {
-        header = text_over(words, sizeof words);
-        text_add(&header, fixed[i]);
-        is_whole = add_header(letter, &header) && is_whole;
+        const Text whole = header_of(words, fixed[i]);
+        is_whole = add_header(letter, &whole) && is_whole;
     }
-    header = text_over(words, sizeof words);
-    text_add(&header, "TTL: ");
+    Text header = header_of(words, "TTL: ");
     text_add_number(&header, left_s < 0 ? 0 : left_s > TTL_MOST_S ? TTL_MOST_S : left_s);
     is_whole = add_header(letter, &header) && is_whole;
-    header = text_over(words, sizeof words);
-    text_add(&header, "Topic: ");
+    header = header_of(words, "Topic: ");
     add_topic(post, letter->topic, &header);
     is_whole = add_header(letter, &header) && is_whole;
-    header = text_over(words, sizeof words);
-    text_add(&header, "Authorization: ");
+    header = header_of(words, "Authorization: ");
     const Vapid says = { endpoint_origin(slice_of(letter->endpoint)), post->contact, now / 1000 + VAPID_S };
     return vapid_add(&header, &post->settings.key, &says) && add_header(letter, &header) && is_whole;
 }
@@ -192,7 +194,7 @@ static curl_socket_t open_socket(void *context, curlsocktype purpose, struct cur
 }
 
 /* What a service says beyond its status is of no use; where it says much, it is cut off. */
-static size_t read_answer(char *bytes, size_t each, size_t len, void *context)
+static size_t read_answer(const char *bytes, size_t each, size_t len, void *context)
 {
     Letter *letter = context;
     (void)bytes;

@@ -12,6 +12,14 @@ typedef struct {
     size_t len;
 } Bytes;
 
+/* OpenSSL takes these as if it wrote to them, and only reads. */
+static OSSL_PARAM octets(const char *name, Bytes bytes)
+{
+    void *at;
+    memcpy(&at, &bytes.at, sizeof at);
+    return OSSL_PARAM_construct_octet_string(name, at, bytes.len);
+}
+
 /* HKDF with SHA-256, extract and expand (RFC 5869). */
 static bool derive(Bytes salt, Bytes ikm, Bytes info, uint8_t *out, size_t out_len)
 {
@@ -20,9 +28,9 @@ static bool derive(Bytes salt, Bytes ikm, Bytes info, uint8_t *out, size_t out_l
     char digest[] = "SHA256";
     const OSSL_PARAM params[] = {
         OSSL_PARAM_construct_utf8_string(OSSL_KDF_PARAM_DIGEST, digest, 0),
-        OSSL_PARAM_construct_octet_string(OSSL_KDF_PARAM_KEY, (void *)(uintptr_t)ikm.at, ikm.len),
-        OSSL_PARAM_construct_octet_string(OSSL_KDF_PARAM_SALT, (void *)(uintptr_t)salt.at, salt.len),
-        OSSL_PARAM_construct_octet_string(OSSL_KDF_PARAM_INFO, (void *)(uintptr_t)info.at, info.len),
+        octets(OSSL_KDF_PARAM_KEY, ikm),
+        octets(OSSL_KDF_PARAM_SALT, salt),
+        octets(OSSL_KDF_PARAM_INFO, info),
         OSSL_PARAM_construct_end(),
     };
     const bool is_derived = context && EVP_KDF_derive(context, out, out_len, params) == 1;

@@ -229,7 +229,7 @@ static void addresses_that_are_not_everybodys_are_not_asked(void **state)
 static bool is_found; /* whether names are known at all */
 
 __attribute__((visibility("default"))) int getaddrinfo(const char *name, const char *service,
-                                                       const struct addrinfo *hints, struct addrinfo **out)
+                                                       const struct addrinfo *req, struct addrinfo **pai)
 {
     struct {
         struct addrinfo info;
@@ -243,16 +243,16 @@ __attribute__((visibility("default"))) int getaddrinfo(const char *name, const c
     }
     made->address = (struct sockaddr_in){ .sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
     made->info = (struct addrinfo){ .ai_family = AF_INET,
-                                    .ai_socktype = hints ? hints->ai_socktype : SOCK_STREAM,
+                                    .ai_socktype = req ? req->ai_socktype : SOCK_STREAM,
                                     .ai_addrlen = sizeof made->address,
                                     .ai_addr = (struct sockaddr *)&made->address };
-    *out = &made->info;
+    *pai = &made->info;
     return 0;
 }
 
-__attribute__((visibility("default"))) void freeaddrinfo(struct addrinfo *made)
+__attribute__((visibility("default"))) void freeaddrinfo(struct addrinfo *ai)
 {
-    free(made);
+    free(ai);
 }
 
 static void note_wake(void *context)

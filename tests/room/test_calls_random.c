@@ -10,13 +10,16 @@ static int turns_of(int seat)
 {
     int len = 0;
     for (int i = 0; i < w.rows_len; i++) {
-        char word[12] = "";
-        int at = -1;
-        const char *text = w.row[i].text, *blank = text[0] == '@' ? strchr(text, ' ') : NULL;
-        if (w.row[i].kind != ROW_EVENT || sscanf(blank ? blank + 1 : text, "%11s %d", word, &at) < 1)
+        int64_t at = -1;
+        Slice text = slice_of(w.row[i].text);
+        if (w.row[i].kind != ROW_EVENT)
             continue;
-        const bool is_move = strcmp(word, "act") == 0 || strcmp(word, "timeout") == 0;
-        len += (is_move && at == seat) || strcmp(word, "deal") == 0;
+        if (w.row[i].text[0] == '@')
+            slice_word(&text, 0);
+        const Slice word = slice_word(&text, 0);
+        slice_number(slice_word(&text, 0), 0, SEATS_MAX, &at);
+        const bool is_move = slice_is(word, "act") || slice_is(word, "timeout");
+        len += (is_move && at == seat) || slice_is(word, "deal");
     }
     return len;
 }
@@ -85,7 +88,7 @@ static void step_at_random(int people)
 static void check_told(const Played *game, int since, uint64_t seed, int step)
 {
     for (int i = since; i < w.pushes_len; i++) {
-        const int to = atoi(strrchr(w.push[i].endpoint, '/') + 1), turns = turns_of(to);
+        const int to = (int)strtol(strrchr(w.push[i].endpoint, '/') + 1, NULL, 10), turns = turns_of(to);
         if (w.client[to].id)
             fail_msg("%s %d step %d: %d is told, and is here", game->rules, (int)seed, step, to);
         if (told_at[to] == turns && !game->has_windows)

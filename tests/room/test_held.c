@@ -112,7 +112,7 @@ static void come_back(void)
 static void test_nobody_is_told_who_has_passed(void **state)
 {
     (void)state;
-    int who[PEOPLE], heard[PEOPLE];
+    int who[PEOPLE] = { 0 }, heard[PEOPLE];
     open_window();
     const int len = asked(who);
     const uint32_t seq = table()->seq;
@@ -152,7 +152,7 @@ static void test_nobody_is_told_who_has_passed(void **state)
 static void test_time_runs_out(void **state)
 {
     (void)state;
-    int who[PEOPLE];
+    int who[PEOPLE] = { 0 };
     open_window();
     const int len = asked(who), before = events("timeout");
     assert_string_equal(pass(who[len - 1]), "applied");
@@ -171,7 +171,7 @@ static void test_time_runs_out(void **state)
 static void test_the_list(void **state)
 {
     (void)state;
-    int who[PEOPLE];
+    int who[PEOPLE] = { 0 };
     open_window();
     asked(who);
     assert_string_equal(pass(who[0]), "applied");

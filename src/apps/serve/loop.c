@@ -281,9 +281,9 @@ static void tell_kept(const Setting *setting)
 
 static RoomSettings settings_of_room(const Server *server)
 {
-    RoomSettings settings = limits_of_room(server->settings, server->store);
-    settings.push_key = server->pusher ? pusher_key(server->pusher) : NULL;
-    return settings;
+    RoomSettings for_room = limits_of_room(server->settings, server->store);
+    for_room.push_key = server->pusher ? pusher_key(server->pusher) : NULL;
+    return for_room;
 }
 
 /* Takes the settings anew. If they are wrong, those of before go on. */

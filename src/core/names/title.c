@@ -29,14 +29,19 @@ static const uint8_t of_half_width[] = { 0xF2, 0xA1, 0xA3, 0xA5, 0xA7, 0xA9, 0xE
                                          0xE8, 0xE9, 0xEA, 0xEB, 0xEC, 0xED, 0xEF, 0xF3 };
 enum { FULL_WIDTH = 0xFEE0, HALF_FROM = 0xFF66, HIRAGANA = 0x3041, HIRAGANA_LETTERS = 0x56, TO_KATAKANA = 0x60 };
 
+static bool is_among(uint32_t letter, uint32_t first, uint32_t len)
+{
+    return letter >= first && letter < first + len;
+}
+
 /* The usual form of a letter: katakana for hiragana, the usual width, small Latin letters. */
 static uint32_t usual(uint32_t letter)
 {
-    if (letter - HIRAGANA < HIRAGANA_LETTERS)
+    if (is_among(letter, HIRAGANA, HIRAGANA_LETTERS))
         return letter + TO_KATAKANA;
-    if (letter - HALF_FROM < sizeof of_half_width)
+    if (is_among(letter, HALF_FROM, sizeof of_half_width))
         return 0x3000u | of_half_width[letter - HALF_FROM];
-    if (letter - (FULL_WIDTH + 0x20) < 0x60)
+    if (is_among(letter, FULL_WIDTH + 0x20, 0x60))
         letter -= FULL_WIDTH;
     return letter < 128 ? letter | 32 : letter;
 }
