@@ -18,6 +18,7 @@ typedef enum { BOOK_HEADING, BOOK_SENTENCE, BOOK_DIFFERENCE, BOOK_TABLE, BOOK_FI
 
 typedef struct {
     BookKind kind;
+    bool is_rules; /* of the rules themselves, which a printed sheet has */
     const char
         *text; /* BOOK_HEADING, BOOK_SENTENCE; a table's or figure's caption; a difference: the option's help */
     const char *names;     /* a sentence that has {names}: the preset's other names; else NULL */

@@ -22,11 +22,24 @@ typedef struct {
     const GameBook *book;
     BookTell *tell;
     void *to;
+    bool is_rules; /* what is told now */
 } Chapter;
+
+/* The same chapter, for what stands beside the rules. */
+static Chapter beside(const Chapter *chapter)
+{
+    return (Chapter){ chapter->ruleset, chapter->book, chapter->tell, chapter->to, false };
+}
+
+static void tell_part(const Chapter *chapter, BookPart part)
+{
+    part.is_rules = chapter->is_rules;
+    chapter->tell(chapter->to, &part);
+}
 
 static void tell_text(const Chapter *chapter, BookKind kind, const char *text)
 {
-    chapter->tell(chapter->to, &(BookPart){ .kind = kind, .text = text });
+    tell_part(chapter, (BookPart){ .kind = kind, .text = text });
 }
 
 static void tell_table(const Chapter *chapter, const char *word, const char *caption, const void *state)
@@ -35,7 +48,7 @@ static void tell_table(const Chapter *chapter, const char *word, const char *cap
     const Ruleset *ruleset = chapter->ruleset;
     memset(&table, 0, sizeof table);
     if (ruleset->game->tabulate && ruleset->game->tabulate(&ruleset->options, state, word, &table))
-        chapter->tell(chapter->to, &(BookPart){ .kind = BOOK_TABLE, .text = caption, .word = word, .table = &table });
+        tell_part(chapter, (BookPart){ .kind = BOOK_TABLE, .text = caption, .word = word, .table = &table });
 }
 
 /* Tells a figure, and the table of this caption, if it is about the figure. */
@@ -44,10 +57,11 @@ static void tell_figure(const Chapter *chapter, FigureKind kind, const char *cap
     static Figure figure;
     if (!book_figure(chapter->ruleset, kind, &figure))
         return;
-    chapter->tell(chapter->to,
-                  &(BookPart){ .kind = BOOK_FIGURE, .text = figure_caption(kind), .shows = kind, .figure = &figure });
+    const Chapter picture = beside(chapter);
+    tell_part(&picture,
+              (BookPart){ .kind = BOOK_FIGURE, .text = figure_caption(kind), .shows = kind, .figure = &figure });
     if (caption)
-        tell_table(chapter, figure_words[kind], caption, &figure.match.table.state);
+        tell_table(&picture, figure_words[kind], caption, &figure.match.table.state);
     match_free(&figure.match);
 }
 
@@ -77,10 +91,10 @@ static void tell_differences(const Chapter *chapter)
     const Ruleset *ruleset = chapter->ruleset;
     const Options preset = games_preset_options(ruleset);
     for (int row = -1; (row = games_next_difference(ruleset, &preset, row)) >= 0;)
-        chapter->tell(chapter->to, &(BookPart){ .kind = BOOK_DIFFERENCE,
-                                                .text = ruleset->game->options[row].help,
-                                                .option = row,
-                                                .preset = &preset });
+        tell_part(chapter, (BookPart){ .kind = BOOK_DIFFERENCE,
+                                       .text = ruleset->game->options[row].help,
+                                       .option = row,
+                                       .preset = &preset });
 }
 
 static void tell_brief(const Chapter *chapter)
@@ -98,6 +112,7 @@ static void tell_brief(const Chapter *chapter)
 /* The aim stands before the first heading; then come what differs, and the game in two minutes. */
 static void tell_rules(const Chapter *chapter)
 {
+    const Chapter brief = beside(chapter);
     RulesPlace place = { 0 };
     const char *heading = NULL; /* it waits for something under it */
     bool is_aim = true;
@@ -106,7 +121,7 @@ static void tell_rules(const Chapter *chapter)
         if (is_heading && is_aim) {
             is_aim = false;
             tell_differences(chapter);
-            tell_brief(chapter);
+            tell_brief(&brief);
         }
         if (!is_heading && heading)
             tell_text(chapter, BOOK_HEADING, heading);
@@ -134,21 +149,20 @@ static void tell_names(const Chapter *chapter)
 {
     const char *names = chapter->ruleset->preset->aliases;
     if (names)
-        chapter->tell(chapter->to,
-                      &(BookPart){ .kind = BOOK_SENTENCE, .text = N_("Also called {names}."), .names = names });
+        tell_part(chapter, (BookPart){ .kind = BOOK_SENTENCE, .text = N_("Also called {names}."), .names = names });
 }
 
 void book_chapter(const Ruleset *ruleset, const GameBook *book, BookTell *tell, void *to)
 {
-    const Chapter chapter = { ruleset, book, tell, to };
+    const Chapter rules = { ruleset, book, tell, to, true }, rest = beside(&rules);
     const char *play = N_("How to play it well"), *origin = N_("Where it comes from");
-    tell_rules(&chapter);
-    tell_about(&chapter, ABOUT_PLAY, &play);
-    tell_shown(&chapter, "examples"); /* the rules are complete without them */
-    tell_about(&chapter, ABOUT_ORIGIN, &origin);
-    tell_names(&chapter);
-    tell_about(&chapter, ABOUT_NAMES, &origin);
-    tell_about(&chapter, ABOUT_SOURCES, &origin);
+    tell_rules(&rules);
+    tell_about(&rest, ABOUT_PLAY, &play);
+    tell_shown(&rest, "examples"); /* the rules are complete without them */
+    tell_about(&rest, ABOUT_ORIGIN, &origin);
+    tell_names(&rest);
+    tell_about(&rest, ABOUT_NAMES, &origin);
+    tell_about(&rest, ABOUT_SOURCES, &origin);
 }
 
 enum { VALUE_MAX = 512 };

@@ -15,6 +15,7 @@ static void begin_part(Told *told, const char *kind, const BookPart *part)
 {
     json_open_object(told->json, NULL);
     json_write_text(told->json, "kind", kind);
+    json_write_bool(told->json, "is_rules", part->is_rules);
     catalogue_add_sentence(told->ruleset, part->text, told->json);
 }
 

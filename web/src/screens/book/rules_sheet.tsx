@@ -14,21 +14,6 @@ const LARGEST = 10.5,
   SMALLEST = 5.5,
   STEP = 0.25; /* points of type */
 
-/* Headings from which on a sheet needs nothing: they are about the game, not its rules. */
-const LAST = "How to play it well";
-/* What the sheet has no room for. */
-const isOnSheet = ({ kind, text }: ChapterPart): boolean =>
-  kind !== "figure" && !(kind === "table" && text === "The deal in the figure, counted.");
-
-export function rulesParts(parts: ChapterPart[]): ChapterPart[] {
-  const end = parts.findIndex(
-    (part) => part.kind === "heading" && (part.text === LAST || part.text === "Where it comes from"),
-  );
-  const brief = parts.findIndex((part) => part.kind === "heading" && part.text === "In two minutes");
-  const after = brief < 0 ? brief : parts.findIndex((part, i) => i > brief && part.kind === "heading");
-  return parts.filter((part, i) => (end < 0 || i < end) && !(brief >= 0 && i >= brief && i < after) && isOnSheet(part));
-}
-
 /* The largest type with which it all fits the page. */
 function fit(sheet: HTMLElement): void {
   const text = sheet.querySelector<HTMLElement>(".sheet-text")!;
@@ -78,17 +63,19 @@ export function Sheet(p: {
             </p>
           </div>
         ))}
-        {rulesParts(p.parts).map((part, i) => (
-          <div key={i} class={`part ${part.kind}-part`}>
-            {part.kind === "heading" && <h3>{tg(part.text)}</h3>}
-            {part.kind === "sentence" && (
-              <p>
-                <Told text={filledText(part.text, part.values)} plain />
-              </p>
-            )}
-            {part.kind === "table" && <Grid part={part} isPlain />}
-          </div>
-        ))}
+        {p.parts
+          .filter((part) => part.is_rules)
+          .map((part, i) => (
+            <div key={i} class={`part ${part.kind}-part`}>
+              {part.kind === "heading" && <h3>{tg(part.text)}</h3>}
+              {part.kind === "sentence" && (
+                <p>
+                  <Told text={filledText(part.text, part.values)} plain />
+                </p>
+              )}
+              {part.kind === "table" && <Grid part={part} isPlain />}
+            </div>
+          ))}
       </div>
     </div>
   );
