@@ -25,6 +25,20 @@ void advice_print(const Patience *state, Seat seat, int move, Text *out)
     action_print(patience_game.verbs, advice_action(state, seat, move), legal, len, out);
 }
 
+void advice_add(const Patience *state, Seat seat, int move, Text *list)
+{
+    text_add(list, list->len > 0 ? "\n" : "");
+    advice_print(state, seat, move, list);
+}
+
+void advice_say(const char *list, TextLookup *lookup, Text *out)
+{
+    for (Slice rest = slice_of(list); rest.len > 0;) {
+        text_add_slice(out, slice_line(&rest));
+        text_add(out, rest.len > 0 ? text_in(lookup, N_(" or ")) : "");
+    }
+}
+
 void advice_solve(const Patience *state, Seat seat, bool score_too, const SolveLimits *limits, SolveAnswer *out)
 {
     PatienceBoard board;
@@ -32,18 +46,15 @@ void advice_solve(const Patience *state, Seat seat, bool score_too, const SolveL
     patience_solve(&board, score_too, limits, out);
 }
 
-int advice_print_best(const Patience *state, Seat seat, const MoveScores *moves, Text *out)
+int advice_list_best(const Patience *state, Seat seat, const MoveScores *moves, Text *list)
 {
     PatienceBoard board;
     board_from_state(state, seat, &board);
-    int best = moves->score[0], named = 0;
+    int best = moves->score[0];
     for (int i = 1; i < moves->len; i++)
         best = board_is_better(&board, moves->score[i], best) ? moves->score[i] : best;
-    for (int i = 0; i < moves->len; i++) {
-        if (moves->score[i] != best)
-            continue;
-        text_add(out, named++ > 0 ? " or " : "");
-        advice_print(state, seat, moves->move[i], out);
-    }
+    for (int i = 0; i < moves->len; i++)
+        if (moves->score[i] == best)
+            advice_add(state, seat, moves->move[i], list);
     return best;
 }

@@ -15,6 +15,8 @@
 
 #include "solvers/patience/patience_solver.h"
 
+enum { ADVICE_LIST = BOARD_MOVES * 12 }; /* room for a list of every move */
+
 /* Limits over one arena that all callers share; stop may be NULL. Dies when out of memory. */
 SolveLimits advice_limits(uint64_t nodes, bool (*stop)(void *context), void *context);
 /* The action of a move; board_move_of is the inverse. */
@@ -23,9 +25,13 @@ Action advice_action(const Patience *state, Seat seat, int move);
 bool advice_is_hidden(const Patience *state, Seat seat);
 /* Prints a legal move as it is typed. */
 void advice_print(const Patience *state, Seat seat, int move, Text *out);
+/* Adds a legal move to a list of moves: as it is typed, and a line each. */
+void advice_add(const Patience *state, Seat seat, int move, Text *list);
+/* Prints a list of moves with `or` between them, in the reader's language (lookup NULL: English). */
+void advice_say(const char *list, TextLookup *lookup, Text *out);
 /* The best sequence of moves from a seat's current position. */
 void advice_solve(const Patience *state, Seat seat, bool score_too, const SolveLimits *limits, SolveAnswer *out);
-/* Prints the moves that keep the best score, joined by `or`; returns that score. There must be one. */
-int advice_print_best(const Patience *state, Seat seat, const MoveScores *moves, Text *out);
+/* Lists the moves that keep the best score; returns that score. There must be one. */
+int advice_list_best(const Patience *state, Seat seat, const MoveScores *moves, Text *list);
 
 #endif

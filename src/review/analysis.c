@@ -101,22 +101,20 @@ static bool is_lost_by(const Analysis *analysis, int move)
     return analysis->end == HOLE_LOST && analysis->lost_from == move && analysis->lost_to == move;
 }
 
-/* Prints the moves after which the deal could still be won, as far as the limits tell. */
-static void print_keepers(const Patience *state, const Way *way, Text *out)
+/* Lists the moves after which the deal could still be won, as far as the limits tell. */
+static void list_keepers(const Patience *state, const Way *way, Text *list)
 {
     SolveAnswer answer;
     Action legal[ACTIONS_MAX];
-    int len = patience_legal(state, way->seat, legal), named = 0;
+    int len = patience_legal(state, way->seat, legal);
     advice_solve(state, way->seat, false, way->limits, &answer);
     for (int i = 0; i < len; i++) {
         Patience after = *state;
         int move = board_move_of(state, legal[i]);
         bool is_known = answer.verdict == VERDICT_SOLVABLE && answer.line_len > 0 && answer.line[0] == move;
         patience_apply(&after, way->seat, legal[i]);
-        if (!is_known && verdict_of(&after, way) != VERDICT_SOLVABLE)
-            continue;
-        text_add(out, named++ > 0 ? " or " : "");
-        advice_print(state, way->seat, move, out);
+        if (is_known || verdict_of(&after, way) == VERDICT_SOLVABLE)
+            advice_add(state, way->seat, move, list);
     }
 }
 
@@ -135,7 +133,7 @@ static bool judge(const Way *way, int i, Analysis *analysis, Decision *out)
     out->has_scores = moves.is_exact && moves.len > 0;
     analysis->gave_up |= !out->has_scores;
     if (out->has_scores) {
-        out->best = out->left = advice_print_best(state, way->seat, &moves, &better);
+        out->best = out->left = advice_list_best(state, way->seat, &moves, &better);
         for (int m = 0; m < moves.len; m++)
             out->left = moves.move[m] == way->move[i] ? moves.score[m] : out->left;
         analysis->cost += abs(out->left - out->best);
@@ -145,7 +143,7 @@ static bool judge(const Way *way, int i, Analysis *analysis, Decision *out)
         analysis->best = out->best;
     }
     if (out->loses) {
-        print_keepers(state, way, &keeps);
+        list_keepers(state, way, &keeps);
         analysis->lost = *out;
     }
     return out->loses || out->left != out->best;
@@ -175,6 +173,16 @@ bool analysis_make(const Match *match, int deal, Seat seat, const SolveLimits *l
     return is_walked;
 }
 
+const char *analysis_end_word(HoleEnd end)
+{
+    static const char *const words[] = { [HOLE_UNKNOWN] = "unknown",
+                                         [HOLE_IMPOSSIBLE] = "impossible",
+                                         [HOLE_WON] = "won",
+                                         [HOLE_LOST] = "lost",
+                                         [HOLE_OPEN] = "open" };
+    return words[end];
+}
+
 /* Says what was done: `turned the stock`, `played 7H`. */
 static void say_done(const char *typed, TextLookup *lookup, Text *out)
 {
@@ -185,27 +193,21 @@ static void say_done(const char *typed, TextLookup *lookup, Text *out)
 }
 
 /* Says what would have kept a win: `7H or turning the stock`. */
-static void say_kept(const char *typed, TextLookup *lookup, Text *out)
+static void say_kept(const char *list, TextLookup *lookup, Text *out)
 {
-    static const char play[] = "play ", turn[] = "turn", either[] = " or ";
-    for (const char *at = typed; *at;) {
-        if (strncmp(at, play, sizeof play - 1) == 0) {
-            at += sizeof play - 1;
-        } else if (strncmp(at, turn, sizeof turn - 1) == 0) {
+    for (Slice rest = slice_of(list); rest.len > 0;) {
+        Slice card = slice_line(&rest), verb = slice_word(&card, 0);
+        if (slice_is(verb, "turn"))
             text_add(out, text_in(lookup, N_("turning the stock")));
-            at += sizeof turn - 1;
-        } else if (strncmp(at, either, sizeof either - 1) == 0) {
-            text_add(out, text_in(lookup, N_(" or ")));
-            at += sizeof either - 1;
-        } else {
-            text_add_char(out, *at++);
-        }
+        else
+            text_add_slice(out, slice_trimmed(card));
+        text_add(out, rest.len > 0 ? text_in(lookup, N_(" or ")) : "");
     }
 }
 
 static void say_lost(const Analysis *a, TextLookup *lookup, Text *out)
 {
-    char did[DECISION_WORDS * 2], kept[DECISION_WORDS * 2];
+    char did[ADVICE_LIST * 2], kept[ADVICE_LIST * 2];
     Text did_text = text_over(did, sizeof did), kept_text = text_over(kept, sizeof kept);
     if (a->lost_from != a->lost_to) {
         text_say(out, text_in(lookup, N_("lost by one of the moves {from} to {to}: which, the limits left open")),

@@ -8,17 +8,15 @@
 #include "review/advice.h"
 #include "table/match.h"
 
-enum { DECISION_WORDS = 320 };
-
 /* A decision that cost something. */
 typedef struct {
     int move;
-    bool has_scores;             /* false: the limits were too small to compute them */
-    int best, left;              /* best possible score before it, and after it */
-    bool loses;                  /* the deal could be won before it, and not after */
-    char did[32];                /* as it is typed */
-    char better[DECISION_WORDS]; /* moves that keep the best score: `play 7H or turn` */
-    char keeps[DECISION_WORDS];  /* moves that keep a win; empty when the limits left them open */
+    bool has_scores;          /* false: the limits were too small to compute them */
+    int best, left;           /* best possible score before it, and after it */
+    bool loses;               /* the deal could be won before it, and not after */
+    char did[32];             /* as it is typed */
+    char better[ADVICE_LIST]; /* the list (review/advice.h) of the moves that keep the best score */
+    char keeps[ADVICE_LIST];  /* .. that keep a win; empty when the limits left them open */
 } Decision;
 
 typedef enum {
@@ -46,6 +44,8 @@ typedef void DecisionTold(void *context, const Decision *decision);
  * memory. */
 bool analysis_make(const Match *match, int deal, Seat seat, const SolveLimits *limits, DecisionTold *told,
                    void *context, Analysis *out);
+/* `won`, `lost`, .., as programs read it. */
+const char *analysis_end_word(HoleEnd end);
 /* Prints how the deal ended: `lost at move 14: turned the stock while 7H kept a win`; nothing if unknown. */
 void analysis_say_end(const Analysis *analysis, TextLookup *lookup, Text *out);
 

@@ -132,18 +132,12 @@ static void keep(void *context, const Decision *decision)
         analysed->told[analysed->told_len++] = *decision;
 }
 
-/* Adds moves separated by ` or ` as an array. */
-static void add_moves(Json *json, const char *name, const char *moves)
+static void add_moves(Json *json, const char *name, const char *list)
 {
-    static const char parting[] = " or ";
+    char move[64];
     json_open_array(json, name);
-    for (const char *at = moves; *at;) {
-        const char *end = strstr(at, parting);
-        size_t len = end ? (size_t)(end - at) : strlen(at);
-        char move[64];
-        json_write_text(json, NULL, slice_copy((Slice){ at, len }, move, sizeof move));
-        at += len + (end ? sizeof parting - 1 : 0);
-    }
+    for (Slice rest = slice_of(list); rest.len > 0;)
+        json_write_text(json, NULL, slice_copy(slice_line(&rest), move, sizeof move));
     json_close(json);
 }
 
@@ -164,11 +158,6 @@ static void add_decision(const Decision *decision, Json *json)
 static void write_analysed(void *from, Text *out)
 {
     Json whole = json_over(out), *json = &whole;
-    static const char *const ends[] = { [HOLE_UNKNOWN] = "unknown",
-                                        [HOLE_IMPOSSIBLE] = "impossible",
-                                        [HOLE_WON] = "won",
-                                        [HOLE_LOST] = "lost",
-                                        [HOLE_OPEN] = "open" };
     const Analysed *analysed = from;
     const Analysis *a = &analysed->analysis;
     json_open_object(json, NULL);
@@ -178,7 +167,7 @@ static void write_analysed(void *from, Text *out)
     json_write_number(json, "best", a->best);
     json_write_number(json, "cost", a->cost);
     json_write_number(json, "given_up", a->given_up);
-    json_write_text(json, "end", ends[a->end]);
+    json_write_text(json, "end", analysis_end_word(a->end));
     json_write_number(json, "lost_from", a->lost_from);
     json_write_number(json, "lost_to", a->lost_to);
     json_open_array(json, "decisions");

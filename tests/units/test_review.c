@@ -412,7 +412,7 @@ static void test_a_loss_is_told_with_what_is_known(void **state)
     static const struct {
         const char *did, *keeps, *says;
     } rows[] = {
-        { "play 7H", "turn or play 8S", "lost at move 31: played 7H while turning the stock or 8S kept a win" },
+        { "play 7H", "turn\nplay 8S", "lost at move 31: played 7H while turning the stock or 8S kept a win" },
         { "turn", "", "lost at move 31: turned the stock" },
     };
     (void)state;
@@ -429,6 +429,32 @@ static void test_a_loss_is_told_with_what_is_known(void **state)
     }
 }
 
+static const char *polish(const char *text)
+{
+    return strcmp(text, " or ") == 0 ? " lub " : text;
+}
+
+/* The panel of `play` told better moves with an English "or" in every language. */
+static void test_better_moves_are_told_in_the_readers_language(void **state)
+{
+    static const struct {
+        const char *list;
+        TextLookup *lookup;
+        const char *says;
+    } rows[] = {
+        { "turn", polish, "turn" },
+        { "turn\nplay 8S\nplay 7H", NULL, "turn or play 8S or play 7H" },
+        { "turn\nplay 8S", polish, "turn lub play 8S" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char told[100];
+        Text out = text_over(told, sizeof told);
+        advice_say(rows[i].list, rows[i].lookup, &out);
+        assert_string_equal(told, rows[i].says);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -441,6 +467,7 @@ int main(void)
         cmocka_unit_test(test_same_order_same_bytes),
         cmocka_unit_test(test_a_race_has_no_decisions),
         cmocka_unit_test(test_a_loss_is_told_with_what_is_known),
+        cmocka_unit_test(test_better_moves_are_told_in_the_readers_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

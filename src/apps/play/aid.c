@@ -237,10 +237,13 @@ static void tell(void *context, const Decision *d)
         text_add(out, gettext("What cost something:"));
         text_add_char(out, '\n');
     }
+    char better[ADVICE_LIST * 2];
+    Text said = text_over(better, sizeof better);
+    advice_say(d->better, wording, &said);
     const char *pattern = d->loses ? N_("Move {n}: {did} cost {cost}, and the win; {better} kept {best}.")
                                    : N_("Move {n}: {did} cost {cost}; {better} kept {best}.");
     text_fill(out, wording(pattern), "n", digits(d->move).text, "did", d->did, "cost",
-              digits(d->left > d->best ? d->left - d->best : d->best - d->left).text, "better", d->better, "best",
+              digits(d->left > d->best ? d->left - d->best : d->best - d->left).text, "better", better, "best",
               digits(d->best).text);
     text_add_char(out, '\n');
 }
@@ -264,7 +267,7 @@ static void say_best(const Aid *aid, int deal, const Analysis *analysis, Text *o
 
 static void sum_up(const Aid *aid, int deal, const Analysis *analysis, Text *out)
 {
-    char end[DECISION_WORDS * 4], begun[DECISION_WORDS * 4];
+    char end[ADVICE_LIST * 4], begun[ADVICE_LIST * 4];
     Text text = text_over(end, sizeof end), begun_text = text_over(begun, sizeof begun);
     if (analysis->has_best)
         say_best(aid, deal, analysis, out);

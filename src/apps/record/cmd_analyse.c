@@ -20,17 +20,30 @@ typedef struct {
     json_t *decisions; /* of the current deal */
 } Telling;
 
+typedef struct {
+    char text[ADVICE_LIST * 2];
+} Moves;
+
+/* `play 7H or turn`, as a value: `said(list).text` lasts to the end of the expression. */
+static Moves said(const char *list)
+{
+    Moves moves;
+    Text out = text_over(moves.text, sizeof moves.text);
+    advice_say(list, NULL, &out);
+    return moves;
+}
+
 static json_t *decision_json(const Decision *d)
 {
     json_t *json = json_pack("{s:i, s:s, s:b}", "move", d->move, "did", d->did, "loses_win", d->loses);
     if (d->has_scores) {
         json_object_set_new(json, "leaves", json_integer(d->left));
-        json_object_set_new(json, "better", json_string(d->better));
+        json_object_set_new(json, "better", json_string(said(d->better).text));
         json_object_set_new(json, "would_leave", json_integer(d->best));
         json_object_set_new(json, "cost", json_integer(abs(d->left - d->best)));
     }
     if (d->loses)
-        json_object_set_new(json, "keeps_win", json_string(d->keeps));
+        json_object_set_new(json, "keeps_win", json_string(said(d->keeps).text));
     return json;
 }
 
@@ -43,10 +56,10 @@ static void tell(void *context, const Decision *d)
     }
     printf("deal %d, seat %d, move %d: %s", telling->deal + 1, telling->seat, d->move, d->did);
     if (d->has_scores)
-        printf(" cost %d%s; %s kept %d\n", abs(d->left - d->best), d->loses ? ", and the win" : "", d->better,
-               d->best);
+        printf(" cost %d%s; %s kept %d\n", abs(d->left - d->best), d->loses ? ", and the win" : "",
+               said(d->better).text, d->best);
     else if (d->keeps[0])
-        printf(" cost the win; %s kept it\n", d->keeps);
+        printf(" cost the win; %s kept it\n", said(d->keeps).text);
     else
         printf(" cost the win\n");
 }
@@ -54,16 +67,11 @@ static void tell(void *context, const Decision *d)
 /* A deal of a seat, with everything that the text tells. */
 static json_t *deal_json(const Telling *telling, const Match *match, const Analysis *a)
 {
-    static const char *const ends[] = { [HOLE_UNKNOWN] = "unknown",
-                                        [HOLE_IMPOSSIBLE] = "impossible",
-                                        [HOLE_WON] = "won",
-                                        [HOLE_LOST] = "lost",
-                                        [HOLE_OPEN] = "open" };
     int32_t scratch[SEATS_MAX];
     bool is_over = telling->deal < match_deals_over(match);
     json_t *json = json_pack("{s:i, s:i, s:i, s:s, s:b, s:i, s:O}", "deal", telling->deal + 1, "seat", telling->seat,
-                             "moves", a->moves, "end", ends[a->end], "gave_up", a->gave_up, "cost", a->cost,
-                             "decisions", telling->decisions);
+                             "moves", a->moves, "end", analysis_end_word(a->end), "gave_up", a->gave_up, "cost",
+                             a->cost, "decisions", telling->decisions);
     if (a->has_best)
         json_object_set_new(json, "best", json_integer(a->best));
     if (is_over)

@@ -4,26 +4,22 @@
 #include "apps/record/asked.h"
 #include "review/advice.h"
 
-static json_t *moves_json(const Patience *state, Seat seat, const MoveScores *moves, int best)
+static json_t *moves_json(const char *list)
 {
-    json_t *list = json_array();
-    for (int i = 0; i < moves->len; i++) {
-        char word[32];
-        Text text = text_over(word, sizeof word);
-        if (moves->score[i] != best)
-            continue;
-        advice_print(state, seat, moves->move[i], &text);
-        json_array_append_new(list, json_string(word));
+    json_t *json = json_array();
+    for (Slice rest = slice_of(list); rest.len > 0;) {
+        Slice move = slice_line(&rest);
+        json_array_append_new(json, json_stringn(move.at, move.len));
     }
-    return list;
+    return json;
 }
 
 /* Tells a seat's best moves in the last position of the game. */
 static void hint(const Match *match, Seat seat, const SolveLimits *limits, json_t *list)
 {
     const Patience *state = (const Patience *)&match->table.state;
-    char words[256];
-    Text text = text_over(words, sizeof words);
+    char best[ADVICE_LIST], words[ADVICE_LIST * 2];
+    Text list_best = text_over(best, sizeof best), text = text_over(words, sizeof words);
     PatienceBoard board;
     MoveScores moves;
     board_from_state(state, seat, &board);
@@ -36,12 +32,13 @@ static void hint(const Match *match, Seat seat, const SolveLimits *limits, json_
         printf("seat %d: too much for the limits\n", seat);
         return;
     }
-    int best = advice_print_best(state, seat, &moves, &text);
+    int score = advice_list_best(state, seat, &moves, &list_best);
+    advice_say(best, NULL, &text);
     if (list)
-        json_array_append_new(list, json_pack("{s:i, s:o, s:i}", "seat", seat, "moves",
-                                              moves_json(state, seat, &moves, best), "score", best));
+        json_array_append_new(list,
+                              json_pack("{s:i, s:o, s:i}", "seat", seat, "moves", moves_json(best), "score", score));
     else
-        printf("seat %d: %s, for a score of %d\n", seat, words, best);
+        printf("seat %d: %s, for a score of %d\n", seat, words, score);
 }
 
 int cmd_hint(int argc, char **argv)
