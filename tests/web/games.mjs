@@ -119,7 +119,7 @@ const tests = {
       expect((await save(other, join(folder, "again.txt"))) === saved, "the file of the other browser differs");
       writeFileSync(file, saved.replace("#= won", "#= wan"));
       await other.setInputFiles("input[type=file]", file);
-      await other.getByText(/Line \d+: "wan" is not known here/).waitFor();
+      await other.getByText(/Line \d+: “wan” is no word of a kept game/).waitFor();
       await other.getByRole("button", { name: /^Replay: Kop/ }).click();
       await other.waitForSelector(".replay-bar");
     }),

@@ -1,7 +1,7 @@
 /* typed_field.tsx - a field that hands over what was typed when one leaves it or presses Enter. Until then what is
  * typed stays, whatever is drawn anew around it. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 
 interface Props extends Omit<JSX.HTMLAttributes<HTMLInputElement>, "value" | "onInput" | "onChange"> {
   value: string;
@@ -11,6 +11,13 @@ interface Props extends Omit<JSX.HTMLAttributes<HTMLInputElement>, "value" | "on
 
 export function TypedField({ value, isAsked = false, set, onBlur, ...others }: Props): JSX.Element {
   const [typed, setTyped] = useState<string | null>(null);
+  const waits = useRef(false); /* something is typed that is not handed over yet */
+  /* On a change, or on leaving: what is drawn anew between typing and leaving can keep the change from being heard. */
+  const handOver = (input: HTMLInputElement): void => {
+    setTyped(null);
+    if (waits.current) set(input.value.trim());
+    waits.current = false;
+  };
   return (
     <input
       {...others}
@@ -20,13 +27,13 @@ export function TypedField({ value, isAsked = false, set, onBlur, ...others }: P
         if (isAsked) input?.focus();
       }}
       value={typed ?? value}
-      onInput={(event) => setTyped(event.currentTarget.value)}
-      onChange={(event) => {
-        setTyped(null);
-        set(event.currentTarget.value.trim());
+      onInput={(event) => {
+        waits.current = true;
+        setTyped(event.currentTarget.value);
       }}
+      onChange={(event) => handOver(event.currentTarget)}
       onBlur={(event) => {
-        setTyped(null);
+        handOver(event.currentTarget);
         onBlur?.(event);
       }}
     />
