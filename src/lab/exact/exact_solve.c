@@ -231,7 +231,8 @@ Status exact_solve(const ExactTree *tree, const ExactOrder *order, double strate
 {
     Work work, other; /* other: looks at the mean strategy */
     double *sum = calloc(tree->choices + 1, sizeof *sum);
-    bool is_open = work_open(tree, &work) & work_open(tree, &other) && sum;
+    const bool has_work = work_open(tree, &work), has_other = work_open(tree, &other); /* both are closed below */
+    bool is_open = has_work && has_other && sum;
     *out = (ExactSolved){ .rounds = 0 };
     if (is_open) {
         uint32_t look = order->rounds < 16 ? order->rounds : 16;
