@@ -123,6 +123,19 @@ async function typing(open, url) {
   await page.context().close();
 }
 
+/* Now and then a change was told to nobody when all was drawn anew between typing and leaving, and the number was lost. */
+async function leaving(open, url) {
+  const page = await open();
+  await visit(page, url, "/make/golf6");
+  const field = page.locator("[data-question='match'] input");
+  await field.waitFor();
+  await page.evaluate(() => addEventListener("change", (event) => event.stopImmediatePropagation(), true));
+  await field.fill("18");
+  await field.blur();
+  await says(page, ["match=18"]);
+  await page.context().close();
+}
+
 /* A list has no value that the layout cannot take, and tells those apart that need another change. */
 async function offered(open, url) {
   const page = await open();
@@ -174,6 +187,7 @@ await run({
   "a preset is three taps away": each(threeAway),
   "three changes": each(three),
   "what is typed stays": each(typing),
+  "what is typed is handed over on leaving": each(leaving),
   "lists offer what the layout takes": each(offered),
   "cards in one table": each(cards),
 });
