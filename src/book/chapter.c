@@ -28,7 +28,9 @@ typedef struct {
 /* The same chapter, for what stands beside the rules. */
 static Chapter beside(const Chapter *chapter)
 {
-    return (Chapter){ chapter->ruleset, chapter->book, chapter->tell, chapter->to, false };
+    Chapter other = *chapter;
+    other.is_rules = false;
+    return other;
 }
 
 static void tell_part(const Chapter *chapter, BookPart part)

@@ -31,10 +31,14 @@ void advice_add(const Patience *state, Seat seat, int move, Text *list)
     advice_print(state, seat, move, list);
 }
 
-void advice_say(const char *list, TextLookup *lookup, Text *out)
+void advice_say(const char *list, MoveSaid *say, TextLookup *lookup, Text *out)
 {
     for (Slice rest = slice_of(list); rest.len > 0;) {
-        text_add_slice(out, slice_line(&rest));
+        const Slice typed = slice_line(&rest);
+        if (say)
+            say(typed, lookup, out);
+        else
+            text_add_slice(out, typed);
         text_add(out, rest.len > 0 ? text_in(lookup, N_(" or ")) : "");
     }
 }

@@ -27,8 +27,10 @@ bool advice_is_hidden(const Patience *state, Seat seat);
 void advice_print(const Patience *state, Seat seat, int move, Text *out);
 /* Adds a legal move to a list of moves: as it is typed, and a line each. */
 void advice_add(const Patience *state, Seat seat, int move, Text *list);
-/* Prints a list of moves with `or` between them, in the reader's language (lookup NULL: English). */
-void advice_say(const char *list, TextLookup *lookup, Text *out);
+typedef void MoveSaid(Slice typed, TextLookup *lookup, Text *out);
+/* Prints a list of moves with `or` between them, in the reader's language (lookup NULL: English). say prints one of
+ * them; NULL: as it is typed. */
+void advice_say(const char *list, MoveSaid *say, TextLookup *lookup, Text *out);
 /* The best sequence of moves from a seat's current position. */
 void advice_solve(const Patience *state, Seat seat, bool score_too, const SolveLimits *limits, SolveAnswer *out);
 /* Lists the moves that keep the best score; returns that score. There must be one. */

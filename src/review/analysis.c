@@ -192,17 +192,13 @@ static void say_done(const char *typed, TextLookup *lookup, Text *out)
         text_say(out, text_in(lookup, N_("played {card}")), "card", typed + strlen("play "));
 }
 
-/* Says what would have kept a win: `7H or turning the stock`. */
-static void say_kept(const char *list, TextLookup *lookup, Text *out)
+/* Says a move that would have kept a win: `7H`, `turning the stock`. */
+static void say_keeper(Slice typed, TextLookup *lookup, Text *out)
 {
-    for (Slice rest = slice_of(list); rest.len > 0;) {
-        Slice card = slice_line(&rest), verb = slice_word(&card, 0);
-        if (slice_is(verb, "turn"))
-            text_add(out, text_in(lookup, N_("turning the stock")));
-        else
-            text_add_slice(out, slice_trimmed(card));
-        text_add(out, rest.len > 0 ? text_in(lookup, N_(" or ")) : "");
-    }
+    if (slice_is(slice_word(&typed, 0), "turn"))
+        text_add(out, text_in(lookup, N_("turning the stock")));
+    else
+        text_add_slice(out, slice_trimmed(typed));
 }
 
 static void say_lost(const Analysis *a, TextLookup *lookup, Text *out)
@@ -215,7 +211,7 @@ static void say_lost(const Analysis *a, TextLookup *lookup, Text *out)
         return;
     }
     say_done(a->lost.did, lookup, &did_text);
-    say_kept(a->lost.keeps, lookup, &kept_text);
+    advice_say(a->lost.keeps, say_keeper, lookup, &kept_text);
     const char *pattern =
         a->lost.keeps[0] ? N_("lost at move {n}: {did} while {kept} kept a win") : N_("lost at move {n}: {did}");
     text_say(out, text_in(lookup, pattern), "n", digits(a->lost_from).text, "did", did, "kept", kept);

@@ -450,7 +450,7 @@ static void test_better_moves_are_told_in_the_readers_language(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char told[100];
         Text out = text_over(told, sizeof told);
-        advice_say(rows[i].list, rows[i].lookup, &out);
+        advice_say(rows[i].list, NULL, rows[i].lookup, &out);
         assert_string_equal(told, rows[i].says);
     }
 }

@@ -239,7 +239,7 @@ static void tell(void *context, const Decision *d)
     }
     char better[ADVICE_LIST * 2];
     Text said = text_over(better, sizeof better);
-    advice_say(d->better, wording, &said);
+    advice_say(d->better, NULL, wording, &said);
     const char *pattern = d->loses ? N_("Move {n}: {did} cost {cost}, and the win; {better} kept {best}.")
                                    : N_("Move {n}: {did} cost {cost}; {better} kept {best}.");
     text_fill(out, wording(pattern), "n", digits(d->move).text, "did", d->did, "cost",

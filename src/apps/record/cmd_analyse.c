@@ -29,7 +29,7 @@ static Moves said(const char *list)
 {
     Moves moves;
     Text out = text_over(moves.text, sizeof moves.text);
-    advice_say(list, NULL, &out);
+    advice_say(list, NULL, NULL, &out);
     return moves;
 }
 

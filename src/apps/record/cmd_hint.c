@@ -19,7 +19,7 @@ static void hint(const Match *match, Seat seat, const SolveLimits *limits, json_
 {
     const Patience *state = (const Patience *)&match->table.state;
     char best[ADVICE_LIST], words[ADVICE_LIST * 2];
-    Text list_best = text_over(best, sizeof best), text = text_over(words, sizeof words);
+    Text best_text = text_over(best, sizeof best), said = text_over(words, sizeof words);
     PatienceBoard board;
     MoveScores moves;
     board_from_state(state, seat, &board);
@@ -32,13 +32,14 @@ static void hint(const Match *match, Seat seat, const SolveLimits *limits, json_
         printf("seat %d: too much for the limits\n", seat);
         return;
     }
-    int score = advice_list_best(state, seat, &moves, &list_best);
-    advice_say(best, NULL, &text);
-    if (list)
+    int score = advice_list_best(state, seat, &moves, &best_text);
+    if (list) {
         json_array_append_new(list,
                               json_pack("{s:i, s:o, s:i}", "seat", seat, "moves", moves_json(best), "score", score));
-    else
+    } else {
+        advice_say(best, NULL, NULL, &said);
         printf("seat %d: %s, for a score of %d\n", seat, words, score);
+    }
 }
 
 int cmd_hint(int argc, char **argv)
