@@ -123,7 +123,7 @@ async function typing(open, url) {
   await page.context().close();
 }
 
-/* Now and then a change was told to nobody when all was drawn anew between typing and leaving, and the number was lost. */
+/* Now and then nobody heard of a change when all was drawn anew between typing and leaving: the number was lost. */
 async function leaving(open, url) {
   const page = await open();
   await visit(page, url, "/make/golf6");
