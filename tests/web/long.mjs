@@ -7,8 +7,9 @@ import { chance, deal, endsSoon, expect, fail, run, tapToTheEnd, waitForChoice, 
 const DEALS = 100,
   LEVEL_FROM = 10,
   TRIES = 40;
-/* By how much it may have grown from then on: the log and the lines of the games grow a little. */
-const MORE = { heap: 3e6, nodes: 1000, listeners: 60 };
+/* By how much it may have grown from then on: the log and the lines of the games grow a little, and a page that was left
+   may be held until the next is left (about a thousand nodes). Twenty nodes a deal are found. */
+const MORE = { heap: 3e6, nodes: 2000, listeners: 60 };
 
 /* What the page holds after a collection. */
 async function held(devtools) {
@@ -20,6 +21,14 @@ async function held(devtools) {
 
 const there = (page, what) => page.waitForFunction((what) => document.querySelector(what) !== null, what);
 const gone = (page, what) => page.waitForFunction((what) => document.querySelector(what) === null, what);
+
+/* The page of games grows a moment after its first link is there: counted when it has stood still for half a second. */
+const still = (page) =>
+  page.waitForFunction(() => {
+    const { length } = document.querySelectorAll("*");
+    if (length !== globalThis.counted?.length) globalThis.counted = { length, since: performance.now() };
+    return performance.now() - globalThis.counted.since > 500;
+  });
 
 async function press(page, what) {
   await there(page, what);
@@ -46,7 +55,16 @@ async function level(what, devtools, early) {
   fail(grown.join("; "));
 }
 
-/* Plays deals at one table, and leaves it; a first deal at another table has loaded all that is needed. */
+/* To the page of games by way of another page: React holds what it has shown last until it shows the next. */
+async function leave(page) {
+  await go(page, "/settings");
+  await gone(page, ".felt, .game-link");
+  await go(page, "/");
+  await there(page, ".game-link");
+  await still(page);
+}
+
+/* Plays deals at one table, and leaves it; a first table of ten deals has loaded all that is needed. */
 const evening =
   (rules, { spoil = () => {}, deals = DEALS } = {}) =>
   async ({ open, url }) => {
@@ -60,23 +78,22 @@ const evening =
     await devtools.send("HeapProfiler.enable");
     const pick = chance(5);
     let early, before;
-    for (let games = 0; games < 2; games++) {
+    await leave(page);
+    for (const many of [LEVEL_FROM, deals]) {
       before = await held(devtools);
       await go(page, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
       await press(page, "button.big:not([disabled])");
       await waitForChoice(page);
-      for (let n = 1; n <= (games === 0 ? 1 : deals); n++) {
+      for (let n = 1; n <= many; n++) {
         await tapToTheEnd(page, endsSoon(pick), 900);
-        if (n === Math.min(LEVEL_FROM, deals >> 1)) early = await held(devtools);
-        if (n < deals && games > 0) {
+        if (n === LEVEL_FROM) early = await held(devtools);
+        if (n < many) {
           await press(page, ".result-next button.main");
           await gone(page, ".result .reason");
         }
       }
-      if (games > 0) await level(`${rules}, after ${deals} deals`, devtools, early);
-      await go(page, "/");
-      await there(page, ".game-link");
-      await gone(page, ".felt");
+      await level(`${rules}, after ${many} deals`, devtools, early);
+      await leave(page);
     }
     await level(`${rules}, left`, devtools, before);
   };
