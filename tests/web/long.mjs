@@ -7,8 +7,8 @@ import { chance, deal, endsSoon, expect, fail, run, tapToTheEnd, waitForChoice, 
 const DEALS = 100,
   LEVEL_FROM = 10,
   TRIES = 40;
-/* By how much it may have grown from then on: the log and the lines of the games grow a little, and a page that was left
-   may be held until the next is left (about a thousand nodes). Twenty nodes a deal are found. */
+/* By how much it may have grown from then on: the log and the lines of the games grow a little, and a page that was
+   left may be held until the next is left (about a thousand nodes). Twenty nodes a deal are found. */
 const MORE = { heap: 3e6, nodes: 2000, listeners: 60 };
 
 /* What the page holds after a collection. */

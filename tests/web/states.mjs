@@ -8,6 +8,7 @@ import {
   chance,
   deal,
   ENGINE,
+  escape,
   expect,
   expectNoScroll,
   fail,
@@ -292,7 +293,7 @@ async function shared({ open, url }) {
   await look(page, "evening, a round");
   await page.getByRole("button", { name: "Invite others" }).click();
   await look(page, "evening, who is here");
-  await page.keyboard.press("Escape");
+  await escape(page);
   const at = page.url();
   await page.locator("a.table-card").first().click();
   await page.waitForSelector(".deal-entry fieldset");
@@ -491,7 +492,7 @@ async function sheets({ open, url }) {
   await page.click("text=Share the sheet");
   await page.waitForSelector("dialog[open]");
   await look(page, "sheet shared");
-  await page.keyboard.press("Escape");
+  await escape(page);
   await visit(page, url, "/score/kop");
   await page.locator(".kept-sheet tbody button").first().click();
   await page.waitForSelector(".sheet-trace");
@@ -599,7 +600,7 @@ async function inPlay(world) {
   await anna.click("text=People at the table");
   await anna.waitForSelector("dialog[open]");
   await look(anna, "people at the table");
-  await anna.keyboard.press("Escape");
+  await escape(anna);
   const celia = await world.open({ settings: { name: "Celia" } });
   await visit(celia, world.url, `/t/${code}`);
   await celia.waitForSelector(".felt-frame");
