@@ -78,29 +78,34 @@ static bool read_big(Slice digits, bool is_pysol, Big *out)
     return has_digit;
 }
 
-static Status refuse(bool is_pysol, Fault *fault)
+static Status refuse(bool is_pysol, const char *why, Fault *fault)
 {
     char last[DEAL_NUMBER_TEXT];
     Text text = text_over(last, sizeof last);
     deal_number_digits_print(deal_number_last(is_pysol), &text);
-    return fault_say(fault, ERR_RANGE,
-                     is_pysol ? N_("not a number of PySolFC's, expected pysol:N, N from 1 to {last}")
-                              : N_("not a deal's number, expected 0 to {last}, or pysol:N"),
-                     "last", last);
+    return fault_say(fault, ERR_RANGE, why, "last", last);
+}
+
+static Status refuse_digits(bool is_pysol, Fault *fault)
+{
+    return refuse(is_pysol,
+                  is_pysol ? N_("not a number of PySolFC's, expected pysol:N, N from 1 to {last}")
+                           : N_("not a deal's number, expected 0 to {last}"),
+                  fault);
 }
 
 Status deal_number_fits(DealNumber deal, Fault *fault)
 {
     if (deal.is_pysol && deal.number == 0 && deal.high == 0)
         return fault_say(fault, ERR_RANGE, N_("PySolFC has no deal 0, expected 1 or more"));
-    return is_above(deal, deal_number_last(deal.is_pysol)) ? refuse(deal.is_pysol, fault) : OK;
+    return is_above(deal, deal_number_last(deal.is_pysol)) ? refuse_digits(deal.is_pysol, fault) : OK;
 }
 
 Status deal_number_digits_read(Slice digits, bool is_pysol, DealNumber *out, Fault *fault)
 {
     Big big;
     if (!read_big(digits, is_pysol, &big))
-        return refuse(is_pysol, fault);
+        return refuse_digits(is_pysol, fault);
     const DealNumber read = from_big(&big, is_pysol);
     Status status = deal_number_fits(read, fault);
     if (status == OK)
@@ -121,7 +126,10 @@ static bool takes_pysol(Slice *words)
 Status deal_number_read(Slice words, DealNumber *out, Fault *fault)
 {
     const bool is_pysol = takes_pysol(&words);
-    return deal_number_digits_read(words, is_pysol, out, fault);
+    const Status status = deal_number_digits_read(words, is_pysol, out, fault);
+    if (status == OK || is_pysol)
+        return status;
+    return refuse(is_pysol, N_("not a deal's number, expected 0 to {last}, or pysol:N"), fault);
 }
 
 bool deal_number_range_read(Slice words, DealNumber *first, uint64_t *following)

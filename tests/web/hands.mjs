@@ -132,6 +132,20 @@ async function whole(world) {
   return { page, code };
 }
 
+/* A number from another device: the core says which are deals, and how a number is written. */
+async function takeNumber(page) {
+  const field = page.getByLabel("Or their number, from another device");
+  for (const wrong of ["pysol:24", "18446744073709551616"]) {
+    await field.fill(wrong);
+    await button(page, "Take this number").click();
+    const why = page.getByText("Not a deal's number, expected 0 to 18446744073709551615.");
+    await why.waitFor();
+    await why.waitFor({ state: "detached" });
+  }
+  await field.fill(" 00000000000000000024 ");
+  await button(page, "Take this number").click();
+}
+
 /* What comes out of the printer: one A4 page a table, all deals, no buttons. */
 async function paper({ url, open }) {
   const page = await open({ size: SIZES.desktop, settings: { name: "Dora" } });
@@ -145,9 +159,9 @@ async function paper({ url, open }) {
   await button(page, "Draw round 1").click();
   await page.waitForSelector(".table-card");
   await page.locator("a", { hasText: "The cards of round 1" }).click();
-  await button(page, "Draw the deals").click();
+  await takeNumber(page);
   await button(page, "Show the cards").click();
-  await page.waitForSelector(".hands-deal");
+  await page.waitForSelector("text=The number of these deals is 24.");
   await shot(page, "deal-1440");
   for (const [part, sections] of [
     ["hands.1", 8],

@@ -61,6 +61,7 @@ void league_hands_json(const LeagueCards *cards, Text *out)
     Hands hands;
     Json whole = json_over(out), *json = &whole;
     json_open_object(json, NULL);
+    json_write_text(json, "first", digits_unsigned(cards->first).text);
     json_open_array(json, "deals");
     for (int at = 0; at < cards->league->rules.deals; at++) {
         deal(cards, at, &hands);

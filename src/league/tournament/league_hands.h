@@ -17,7 +17,7 @@ typedef struct {
 
 /* Prints a page for each deal: its chairs, and who begins. */
 void league_hands_print(const LeagueCards *cards, Text *out);
-/* {"deals": [{"begins": "A", "hands": ["10H AH JD 10C", ..]}]}, by chairs. */
+/* {"first": "17", "deals": [{"begins": "A", "hands": ["10H AH JD 10C", ..]}]}, by chairs. */
 void league_hands_json(const LeagueCards *cards, Text *out);
 
 #endif

@@ -6,12 +6,14 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { keep, recall } from "../../browser/storage";
 import { toast } from "../../browser/toasts";
+import type { CoreError } from "../../core/fault";
 import { pageCore } from "../../core/port";
 import { handsLine } from "../../league/evening_lines";
 import { Told } from "../../scene/told";
 import { usePrinted } from "../../ui/hooks";
 import { Top } from "../../ui/top";
 import type { Hands, Tour } from "../../wire/tour";
+import { faultWords } from "../../words/refusals";
 import { t } from "../../words/words";
 import { mayDirect } from "../parts/use_paper";
 import type { Evening } from "./use_evening";
@@ -85,13 +87,19 @@ export function SameDeals(p: { evening: Evening; writer: Writer<Tour> }): JSX.El
   );
 }
 
-/* The number of the first deal: drawn here, or taken from another device of the director. */
-function NumberForm(p: { take(deal: string): void }): JSX.Element {
+/* The number of the first deal: drawn here, or taken from another device of the director. The core says whether it is
+ * one. */
+function NumberForm(p: { text: string; round: number; take(deal: string): void }): JSX.Element {
   const [typed, setTyped] = useState("");
   const take = (event: Event): void => {
     event.preventDefault();
-    if (/^\d{1,16}$/.test(typed.trim())) p.take(typed.trim());
-    else toast(t("Expected a number of at most 16 digits."));
+    const deal = typed.trim();
+    void pageCore()
+      .ask("hands", { text: p.text, round: p.round, deal })
+      .then(
+        ({ first }) => p.take(first),
+        ({ fault }: CoreError) => toast(faultWords(fault)),
+      );
   };
   return (
     <>
@@ -194,7 +202,7 @@ function NumberTold(p: { evening: Evening; round: number; deal: string; isTold: 
 }
 
 function Secret(p: { evening: Evening; round: number }): JSX.Element {
-  const { code, tour } = p.evening,
+  const { code, tour, text } = p.evening,
     told = handsOf(tour, p.round)?.deal ?? null;
   const [own, setOwn] = useState(ownNumber(code, p.round)),
     [isShown, setShown] = useState(told !== null);
@@ -205,7 +213,7 @@ function Secret(p: { evening: Evening; round: number }): JSX.Element {
   };
   if (!told && !mayDirect(p.evening))
     return <p role="status">{t("Only the director has the cards, until the round is over.")}</p>;
-  if (!deal) return <NumberForm take={take} />;
+  if (!deal) return <NumberForm text={text} round={p.round} take={take} />;
   if (isShown)
     return (
       <Cards evening={p.evening} round={p.round} deal={deal}>
