@@ -29,7 +29,9 @@ const built = buildSync({
 function worker(pages = []) {
   const heard = {},
     shown = [],
-    opened = [];
+    opened = [],
+    badges = [],
+    shelf = {};
   const self = {
     registration: {
       scope: "https://cards.example.org/room/",
@@ -42,13 +44,22 @@ function worker(pages = []) {
     const lang = /words\/(..)\.json$/.exec(url)?.[1];
     return lang && { json: async () => [Object.keys(catalogue(lang)), Object.values(catalogue(lang))] };
   };
-  vm.runInNewContext(built, { self, caches: { match, keys: async () => [] }, URL, Intl, fetch: () => assert.fail() });
+  const open = async () => ({
+    match: async (key) => shelf[key] && new Response(shelf[key]),
+    put: async (key, response) => (shelf[key] = await response.text()),
+  });
+  const navigator = { setAppBadge: async (count) => badges.push(count) };
+  vm.runInNewContext(built, {
+    ...{ self, navigator, URL, Intl, Response },
+    caches: { match, open, keys: async () => [] },
+    fetch: () => assert.fail(),
+  });
   const tell = async (kind, event) => {
     let done;
     heard[kind]({ ...event, waitUntil: (promise) => (done = promise) });
     await done;
   };
-  return { shown, opened, tell };
+  return { shown, opened, badges, shelf, tell };
 }
 
 const call = (some) => ({
@@ -88,6 +99,36 @@ test("a tap leads to the table: in a new page, or in one that is open", async ()
   const open = worker([page("https://cards.example.org/room/#/settings")]);
   await open.tell("notificationclick", { notification });
   assert.deepEqual([open.opened, went], [[], ["close", "focus", "https://cards.example.org/room/#/t/K7QM2X"]]);
+});
+
+test("the icon says at how many tables it is one's turn: those listed, and those told of since", async () => {
+  const { badges, shelf, tell } = worker();
+  shelf["https://cards.example.org/room/"] = '["AAAAAA","K7QM2X"]'; /* as the page wrote it */
+  shelf["https://cards.example.org/"] = '["CCCCCC"]'; /* another room of this host */
+  for (const table of ["K7QM2X", "BBBBBB"]) await tell("push", { data: call({ table, lang: "en" }) });
+  assert.deepEqual(badges, [2, 3]);
+});
+
+test("the list is what counts: a table of another's turn is not counted, nor one that was told of before", async () => {
+  const [{ showWaiting }] = await parts("play/my_tables");
+  const badges = [],
+    kept = [];
+  const put = async (key, response) => kept.push(key, await response.text());
+  globalThis.caches = { open: async () => ({ put }) };
+  globalThis.location = { href: "https://cards.example.org/room/#/t/K7QM2X" };
+  Object.defineProperty(globalThis, "navigator", {
+    value: { setAppBadge: async (count) => badges.push(count) },
+    configurable: true,
+  });
+  showWaiting([
+    { table: "AAAAAA", turn: true },
+    { table: "BBBBBB", turn: false },
+  ]);
+  await settled();
+  showWaiting([]);
+  await settled();
+  assert.deepEqual(badges, [1, 0]);
+  assert.deepEqual(kept.slice(0, 2), ["https://cards.example.org/room/", '["AAAAAA"]']);
 });
 
 let kept, subscription, said;

@@ -4,6 +4,8 @@
  *        names here. A new version is loaded beside the old one, and takes over when the page says so. It answers
  *        only requests for files of the page, never those to the room. */
 
+import { waitsToo } from "../browser/waiting";
+
 declare const VERSION: string;
 declare const FILES: string[];
 
@@ -117,7 +119,9 @@ async function show(call: Call): Promise<void> {
 }
 
 worker.addEventListener("push", (event: Push) => {
-  if (event.data) event.waitUntil(show(event.data.json() as Call));
+  if (!event.data) return;
+  const call = event.data.json() as Call;
+  event.waitUntil(Promise.all([show(call), waitsToo(worker.registration.scope, call.table)]));
 });
 
 /* Leads to the table: in a page that is open, else in a new one. */

@@ -1,6 +1,7 @@
 /* my_tables.ts - the tables at which one plays: which are played by the day, and which is next. */
 import { onlineRoom } from "../room/rooms";
 import type { PlayedGame } from "../wire/protocol";
+import { waiting } from "../browser/waiting";
 
 const HOUR_S = 3600;
 
@@ -13,10 +14,17 @@ export function byUrgency(a: PlayedGame, b: PlayedGame): number {
   return Number(b.turn) - Number(a.turn) || left(a) - left(b) || b.last - a.last;
 }
 
+/* Says on the icon how many of these wait for the guest. */
+export function showWaiting(games: PlayedGame[]): void {
+  const tables = games.filter(({ turn }) => turn).map(({ table }) => table);
+  void waiting(new URL(".", location.href).href, tables);
+}
+
 /* The table that waits for the guest most, but for this one; "": none does. */
 export async function nextTable(but: string): Promise<string> {
   const answer = await onlineRoom().ask({ t: "games", most: 20 }, "games");
   if (answer.t !== "games") return "";
-  const waiting = answer.games.filter(({ turn, table }) => turn && table !== but);
-  return waiting.sort(byUrgency)[0]?.table ?? "";
+  showWaiting(answer.games);
+  const others = answer.games.filter(({ turn, table }) => turn && table !== but);
+  return others.sort(byUrgency)[0]?.table ?? "";
 }

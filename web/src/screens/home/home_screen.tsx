@@ -23,7 +23,7 @@ import { go } from "../../browser/back";
 import { presetOf, quickRules } from "../../core/presets";
 import { andList, t, tg, tn } from "../../words/words";
 import { LinkTile, Today } from "./today_tile";
-import { byUrgency } from "../../play/my_tables";
+import { byUrgency, showWaiting } from "../../play/my_tables";
 import { spanWords } from "../../words/span";
 import { useStandings } from "../score/sheet_standing";
 
@@ -91,6 +91,7 @@ function useOnline(): { games: PlayedGame[]; friends: ListedTable[] } {
     void Promise.all([session.ask({ t: "games", most: 20 }, "games"), session.ask({ t: "tables" }, "tables")]).then(
       ([games, tables]) => {
         if (games.t !== "games" || tables.t !== "tables") return;
+        showWaiting(games.games);
         const known = new Set(games.games.flatMap((game) => othersOf(game).map((one) => one.name)));
         const going = games.games.filter(isGoing),
           own = new Set(going.map((game) => game.table));
