@@ -196,6 +196,32 @@ class Join(Players):
         self.assertEqual(json.loads(kept.read_text())["tokens"], {})
         self.check_ends(anna)
 
+    def test_rest(self):
+        """What is typed changes what it names, and the rest of it stays; what the server refuses changes nothing."""
+        anna = self.player("Anna", None, "--make", "golf6", "--seats", "2")
+        anna.wait_for("Invite others with")
+        anna.type("rest")
+        anna.wait_for("You have not said when you rest")
+        anna.type("rest night=22:30-07:00 zone=Europe/Warsaw")
+        anna.wait_for("Time zone: Europe/Warsaw")
+        anna.wait_for("Night  22:30 to 07:00")
+        anna.wait_for("Free days of the week  no free day")
+        year = time.gmtime().tm_year + 1
+        anna.type(f"rest weekend=sat_sun holidays={year}-01-02/{year}-01-08,{year}-03-01/{year}-03-01")
+        anna.wait_for("Night  22:30 to 07:00")
+        anna.wait_for("Free days of the week  Saturday and Sunday")
+        anna.wait_for(f"Holidays  {year}-03-01 to {year}-03-01")
+        for wrong, why in {"night=9-10": "night '9-10'", "zone=Nowhere/Here": "No time zone", "weekend=mon": "fri_sat",
+                           f"holidays={year}-01-01/{year + 1}-12-31": "within a year", "colour=red": "changes it",
+                           "night": "changes it"}.items():
+            anna.type(f"rest {wrong}")
+            anna.wait_for(f"(?i){why}")
+        anna.type("rest night=none holidays=none")
+        anna.wait_for("Night  -")
+        anna.wait_for("Free days of the week  Saturday and Sunday")
+        self.assertNotIn("Holidays", anna.wait_for("Holidays|days are left this year"))
+        self.check_ends(anna)
+
     def test_order_at_the_table(self):
         anna = self.player("Anna", None, "--make", "golf4", "--seats", "3")
         link = re.search(r"http\S+#/t/\w{6}", anna.wait_for("Invite others with"))[0]

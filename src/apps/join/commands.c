@@ -336,6 +336,7 @@ static void do_help(Join *join, Slice rest)
             "  set locked=on   who made the table: nobody new may sit; set chat=on, set watch=nobody, late or live\n"
             "  tables       the listed tables; `join CODE` goes to one, `make golf6` makes one\n"
             "  mine         your own tables: whose turn, how long left; `mine next` goes to the most urgent\n"
+            "  rest         at tables by the day, when your time stands still: night, free days, holidays\n"
             "  name ANNA    another name for you\n"
             "  code         six words that bring your seat to another browser or terminal, once, within an hour\n"
             "  devices      where you are signed in; `forget 2` signs device 2 out, `forget all` all others\n"
@@ -380,7 +381,7 @@ static const struct {
     { "rate", type_rate, true },       { "devices", type_devices, false },
     { "forget", type_forget, false },  { "delete", type_delete, false },
     { "mine", type_mine, false },      { "exit", do_quit, false },
-    { "concede", do_concede, true },
+    { "concede", do_concede, true },   { "rest", type_rest, false },
 };
 
 /* Sends a line as the server lists it. */

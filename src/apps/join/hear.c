@@ -387,7 +387,7 @@ static const struct {
 } messages[] = {
     { "table", hear_table }, { "verdict", hear_verdict }, { "said", hear_said },   { "tables", hear_tables },
     { "games", hear_games }, { "record", hear_record },   { "code", hear_code },   { "gone", hear_gone },
-    { "bye", hear_bye },     { "devices", hear_devices }, { "moved", hear_moved },
+    { "bye", hear_bye },     { "devices", hear_devices }, { "moved", hear_moved }, { "rest", hear_rest },
 };
 
 void join_hear(Join *join, const char *word, const json_t *body)

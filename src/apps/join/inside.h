@@ -40,6 +40,9 @@ void account_deleted(Join *join);
 /* by_day.c: the person's own tables, as the server lists them */
 Typed type_mine;
 void hear_games(Join *join, const json_t *body);
+/* rest.c: when the person's time stands still at tables by the day */
+Typed type_rest;
+void hear_rest(Join *join, const json_t *body);
 /* moderation.c */
 Typed type_tell, type_mute, type_unmute, type_report, type_dismiss, type_set, type_rate;
 

@@ -89,6 +89,7 @@ struct Join {
     int moves;                   /* one after the other, without a table */
     bool was_welcome, has_ended, has_sat;
     bool wants_table;                /* false: messages are about a table that the person has left */
+    char rest[512];                  /* what is to be changed of the person's rest, once the server has told it */
     bool goes_on;                    /* the person's tables were asked for, to go to one */
     int code;                        /* exit code, once it has ended */
     bool came_for_table;             /* the command line names or makes a table, and no table has come yet */
