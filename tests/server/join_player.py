@@ -43,7 +43,10 @@ class Player:
             line = self.lines.get(timeout=seconds) if seconds else self.lines.get_nowait()
         except queue.Empty:
             return ""
-        self.heard.append(line or "")
+        if line is None:
+            self.lines.put(None)  # whoever asks next is to know it, too
+        else:
+            self.heard.append(line)
         return line
 
     def wait_for(self, wanted, seconds=HANG):
@@ -61,6 +64,12 @@ class Player:
         found = [line for line in self.heard if re.search(wanted, line)]
         return found[0] if found else self.wait_for(wanted, seconds)
 
+    def _is_dealt_since(self):
+        """Whether behind the last line that was answered the cards are dealt: nobody waits for all people for long."""
+        for _ in range(self.lines.qsize()):
+            self.hear()
+        return "The cards are dealt." in self.heard[self.answered:]
+
     def step(self, line, deals):
         """Answers a line that asks for something; true when the match or the number of deals is over."""
         if line.startswith("You are not asked"):
@@ -73,8 +82,9 @@ class Player:
                 self.type("moves")
             self.is_asking = True  # a line that was chosen before the table moved on may be refused
         elif line.startswith("`next` goes on") and not self.goes_on:
-            self.type("next")  # once: a second one would wait for the end of the next deal, and all behind it
-            self.goes_on = True
+            self.goes_on = True  # once: a second one would wait for the end of the next deal, and all behind it
+            if not self._is_dealt_since():
+                self.type("next")
         elif line == "The cards are dealt.":
             self.goes_on = False
         elif line.startswith("The match is over"):
