@@ -1,6 +1,6 @@
 // unable.mjs - browsers below the baseline of docs/browsers.md, simulated: each is told one sentence at once, in its
 // language, and asks the server for nothing more; so is one that cannot compile the core. And a browser that does not
-// bring what the second worker asks for: that worker is begun again. `node unable.mjs`
+// bring what a worker asks for: the second worker is begun again, the core asked for again. `node unable.mjs`
 import { expect, playAlone, run, WEB, within } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 
@@ -57,24 +57,29 @@ const cannotRun = (route, sentence, more) => () =>
   within((world) => isTold(world.open, world, () => {}, sentence, { route, begins: true, ...more }), {
     start: () => serve(WEB, 0, spoilt),
   });
-/* Of the two workers' script, the second one never comes; without the service worker, which has it, too. */
-function held() {
-  let workers = 0;
+/* Of the files with that name, the one that is asked for as the nth never comes; without the service worker, which has
+ * them, too. */
+function held(name, nth) {
+  let times = 0;
   return (file, body) => {
     if (file.endsWith("sw.js")) return Buffer.from("");
-    const isSecond = /worker-\w+\.js$/.test(file) && ++workers === 2;
-    return isSecond ? new Promise(() => {}) : body;
+    return name.test(file) && ++times === nth ? new Promise(() => {}) : body;
   };
 }
 
-/* A patience alone has its deal found by the second worker. */
-async function comesLate({ open, url, asked }) {
-  const page = await open();
-  page.removeAllListeners("console"); /* Firefox tells of the service worker that is none */
-  await playAlone(page, url, "golf");
-  const workers = asked.filter((path) => /worker-/.test(path)).length;
-  expect(workers === 3, `${workers} workers, expected the first, one that did not come, and another`);
-}
+/* A game is begun although a file does not come, which is asked for so often then. A patience alone has its deal found
+ * by the second worker. */
+const comesLate = (name, nth, rules, times) => () =>
+  within(
+    async ({ open, url, asked }) => {
+      const page = await open();
+      page.removeAllListeners("console"); /* Firefox tells of the service worker that is none */
+      await playAlone(page, url, rules);
+      const asks = asked.filter((path) => name.test(path)).length;
+      expect(asks === times, `${name} was asked for ${asks} times, expected ${times}`);
+    },
+    { start: () => serve(WEB, 0, held(name, nth)) },
+  );
 
 const noModules = (page) => page.route("**/app-*.js", (route) => route.abort());
 
@@ -106,7 +111,8 @@ await run({
     "/deal/golf4/5",
     "If you then read this again, the browser is too old.Use Firefox 115",
   ),
-  "a second worker that does not come": () => within(comesLate, { start: () => serve(WEB, 0, held()) }),
+  "a second worker that does not come": comesLate(/worker-\w+\.js$/, 2, "golf", 3),
+  "a core that does not come": comesLate(/core-\w+\.wasm$/, 1, "golf6", 2),
   "a core that cannot run, in French": cannotRun(
     "/daily",
     "Ce navigateur ne peut pas exécuter la partie de la page qui connaît les règles.",

@@ -44,8 +44,36 @@ declare const CORE_FILE: string,
   LESSONS_FILE: string,
   BOOK_FILE: string; /* put here by build.mjs */
 
+const host = {
+  now: () => Date.now(),
+  later: (ms: number, what: () => void) => {
+    const timer = setTimeout(what, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/* Firefox now and then never brings what a worker asks for while the service worker takes the page over. So what is not
+ * here by then is asked for again, with twice the patience, and at another address: for the same, browsers wait for the
+ * first answer. */
+const PATIENCE_MS = 10_000;
+const anew = (patience: number): string => (patience > PATIENCE_MS ? `?${patience}` : "");
+
+/* A file, whose bytes may still be on their way. */
+async function come(file: string, patience = PATIENCE_MS): Promise<Response> {
+  const stop = new AbortController();
+  const cancel = host.later(patience, () => stop.abort());
+  try {
+    return await fetch(new URL(file + anew(patience), scope.location.href), { signal: stop.signal });
+  } catch (wrong) {
+    if (!stop.signal.aborted) throw wrong;
+    return await come(file, 2 * patience);
+  } finally {
+    cancel();
+  }
+}
+
 async function bytesOf(file: string): Promise<ArrayBuffer> {
-  const response = await fetch(new URL(file, scope.location.href));
+  const response = await come(file);
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   return response.arrayBuffer();
 }
@@ -68,14 +96,6 @@ const loadLessons = async (core: Core): Promise<Lessons> =>
   new Lessons(core, (await jsonOf(LESSONS_FILE)) as LessonCourse[]);
 const loadBook = async (core: Core): Promise<Book> => new Book(core, (await jsonOf(BOOK_FILE)) as GameBook[]);
 
-const host = {
-  now: () => Date.now(),
-  later: (ms: number, what: () => void) => {
-    const timer = setTimeout(what, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
 /* Answers jobs one after another, with a core of its own. */
 function beThinker(): void {
   const core = once(loadCore);
@@ -97,11 +117,7 @@ function thinkHere(): Think {
   return async (name, job) => think(await core(), name, job);
 }
 
-/* Firefox now and then never brings what a worker asks for while the service worker takes the page over. So a second
- * worker that is not here by then is begun again, with twice the patience, and another address: for the same, browsers
- * wait for the first answer. */
-const PATIENCE_MS = 10_000;
-
+/* A second worker that does not come is begun again. */
 function thinkApart(): Think {
   const waiting = new Map<number, { job: Job; done: (out: never) => void; failed: (wrong: Error) => void }>();
   let worker: Worker | null = null,
@@ -113,8 +129,7 @@ function thinkApart(): Think {
     else who?.done(data.out as never);
   };
   const start = (patience = PATIENCE_MS): Worker => {
-    const again = patience > PATIENCE_MS ? `?${patience}` : "";
-    const started = new Worker(scope.location.href + again, { name: "think" });
+    const started = new Worker(scope.location.href + anew(patience), { name: "think" });
     const cancel = host.later(patience, () => {
       started.terminate();
       worker = start(2 * patience);
