@@ -20,3 +20,7 @@ export function saveFile(name: string, content: string | Blob): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
+
+/* What a file is called by a title: its letters and digits; otherwise: by one that has none. */
+export const stemOf = (title: string, otherwise: string): string =>
+  title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || otherwise;

@@ -5,7 +5,7 @@ import type { GameInfo } from "../wire/catalogue";
 import type { Session } from "../room/session";
 import type { Speaker } from "../scene/say";
 import { wordsOf } from "../scene/say";
-import { t } from "../words/words";
+import { sentences, t } from "../words/words";
 import { sayingWords } from "../words/saying";
 
 const learnt = new Map<string, string>(); /* by game and zone: the verb */
@@ -49,7 +49,7 @@ export async function whyNot(session: Session, game: GameInfo | null, place: Pla
   if (line && !scene.moves.some((move) => move.line === line)) {
     const verdict = await session.do({ t: "act", after: table.seq, line });
     const why = verdict.verdict === "illegal" ? reasonOf(verdict) : "";
-    if (why) return [t("{why}.", { why }), asked].filter(Boolean).join(" ");
+    if (why) return sentences([t("{why}.", { why }), asked]);
   }
-  return asked ? [t("Not now."), asked].join(" ") : t("Nothing can be done there now.");
+  return asked ? sentences([t("Not now."), asked]) : t("Nothing can be done there now.");
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Box, Layout } from "./layout";
 import type { Kept } from "./kept";
 import { boxStyle } from "./spread";
+import { plain, signed } from "../words/numbers";
 
 export interface Reckoned {
   zone: number;
@@ -83,9 +84,9 @@ function sumsOf(one: Reckoned, layout: Layout): Sum[] {
     const boxes = cards.filter((_, slot) => slot % one.columns.length === column);
     const isStruck =
       sum === 0 && one.joined.some(({ places }) => places.every((place) => place % one.columns.length === column));
-    return boxes.length > 0 && !isStruck ? [{ text: String(sum), box: around(boxes) }] : [];
+    return boxes.length > 0 && !isStruck ? [{ text: plain(sum), box: around(boxes) }] : [];
   });
-  return one.rest === 0 ? sums : [...sums, { text: `${one.rest > 0 ? "+" : ""}${one.rest}`, box: zone }];
+  return one.rest === 0 ? sums : [...sums, { text: signed(one.rest), box: zone }];
 }
 
 /* A sum at the foot of its column. It falls to the middle of the badge. */

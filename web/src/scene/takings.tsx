@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import type { Look } from "../browser/settings";
 import { faceUrl } from "./face";
 import type { Count } from "./motion";
+import { signed } from "../words/numbers";
 
 const THICK = 2; /* CSS pixels: a trick of the pile */
 
@@ -23,7 +24,7 @@ export const Gain = ({ count }: { count: Count }): JSX.Element => {
   const by = count.to - count.from;
   return (
     <b class="gain" aria-hidden="true">
-      {by > 0 ? `+${by}` : by}
+      {signed(by)}
     </b>
   );
 };

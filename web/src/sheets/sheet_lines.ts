@@ -1,9 +1,10 @@
 /* sheet_lines.ts - the running totals of a sheet as lines: where a chart of them has its points, names and numbers. The
  * page draws it (screens/score/sheet_chart.tsx) and paints it into a picture (screens/score/sheet_picture.ts).
  * Units  those of the box: pixels of a picture, units of a view box. */
+import { plain, signed } from "../words/numbers";
 
 /* A total as people write it: where points are paid, a gain has its sign. */
-export const signed = (n: number, isPaid: boolean): string => (isPaid && n > 0 ? `+${n}` : String(n).replace("-", "−"));
+export const scoreWords = (n: number, isPaid: boolean): string => (isPaid ? signed(n) : plain(n));
 
 export interface Box {
   wide: number;
@@ -70,7 +71,7 @@ export function linesOf(
     most = Math.max(...all, least + 1),
     step = stepOf(most - least);
   const last = totals[totals.length - 1] ?? carried.total,
-    digits = Math.max(...[least, most, ...last].map((n) => signed(n, isPaid).length));
+    digits = Math.max(...[least, most, ...last].map((n) => scoreWords(n, isPaid).length));
   const left = (digits + 1) * box.letter,
     letters = Math.max(...names.map((name) => [...name].length)) + digits + 1;
   const right = box.wide - Math.min(box.names, (letters + 2) * box.letter),

@@ -1,18 +1,17 @@
 /* sheet_text.ts - a sheet as text: a table to be read in a message, and the JSON of `cardroom sheet`. */
 import type { ScoreSheet, SheetDeal } from "../wire/score";
-import { signed } from "./sheet_lines";
+import { scoreWords } from "./sheet_lines";
 import { andList, t, tg } from "../words/words";
+import { signed } from "../words/numbers";
 
 /* What a deal brings each: "Ada: 3 and Bruno: 7". */
 export const scoresWords = (names: string[], scores: number[], isPaid: boolean): string =>
-  andList(names.map((name, seat) => t("{name}: {n}", { name, n: signed(scores[seat]!, isPaid) })));
+  andList(names.map((name, seat) => t("{name}: {n}", { name, n: scoreWords(scores[seat]!, isPaid) })));
 
 /* The points of a deal that are not for its cards: "Deal 2: Ada: +5 (misdeal)."; "": there are none. */
 export function pointsWords(names: string[], { deal, points = [], why }: SheetDeal): string {
   if (why === undefined) return "";
-  const list = points.flatMap((n, seat) =>
-      n === 0 ? [] : [t("{name}: {n}", { name: names[seat]!, n: signed(n, true) })],
-    ),
+  const list = points.flatMap((n, seat) => (n === 0 ? [] : [t("{name}: {n}", { name: names[seat]!, n: signed(n) })])),
     told = { n: deal, why: tg(why) };
   return list.length > 0
     ? t("Deal {n}: {list} ({why}).", { ...told, list: andList(list) })
@@ -38,9 +37,9 @@ export interface CountedPart {
 function partText({ names, counted }: CountedPart, isPaid: boolean): string {
   const rows = [
     [t("Deal"), ...names],
-    ...(counted.carried ? [[t("before"), ...counted.carried.total.map((n) => signed(n, isPaid))]] : []),
-    ...counted.deals.map(({ deal, score }) => [String(deal), ...score.map((n) => signed(n, isPaid))]),
-    [t("Total"), ...counted.total.map((n) => signed(n, isPaid))],
+    ...(counted.carried ? [[t("before"), ...counted.carried.total.map((n) => scoreWords(n, isPaid))]] : []),
+    ...counted.deals.map(({ deal, score }) => [String(deal), ...score.map((n) => scoreWords(n, isPaid))]),
+    [t("Total"), ...counted.total.map((n) => scoreWords(n, isPaid))],
     ...(counted.chips ? [[t("Chips"), ...counted.chips.map(String)]] : []),
   ];
   const wide = rows[0]!.map((_, column) => Math.max(...rows.map((row) => columnsOf(row[column]!))));

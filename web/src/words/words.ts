@@ -115,6 +115,10 @@ export async function speak(wanted: string): Promise<boolean> {
   return true;
 }
 
+/* Sentences one after another; some may be empty. */
+export const sentences = (parts: string[]): string =>
+  parts.reduce((before, after) => (before && after ? t("{before} {after}", { before, after }) : before || after), "");
+
 /* `a, b and c`, in the language's form. */
 export function andList(items: string[]): string {
   if (items.length < 2) return items[0] ?? "";

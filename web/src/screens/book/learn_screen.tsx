@@ -22,7 +22,7 @@ import { useCatalogue } from "../../ui/catalogue_hooks";
 import { useSettings, useTableLetters } from "../../ui/hooks";
 import { Waiting } from "../../ui/dialog";
 import { gameOf, loadCatalogue, presetOf, quickRules } from "../../core/presets";
-import { t, tg } from "../../words/words";
+import { sentences, t, tg } from "../../words/words";
 import { Glossed } from "../parts/glossed";
 import { Top } from "../../ui/top";
 import { LessonText, useSpoken } from "./lesson_cards";
@@ -219,7 +219,7 @@ function LessonTop(p: { at: At }): JSX.Element {
 function LessonWords(p: { at: At; isThere: boolean; trial: Trial; speaker: Speaker }): JSX.Element {
   const { at, isThere } = p,
     { answer } = p.trial;
-  const happened = at.told.flatMap((one) => sayTold(one, p.speaker).shown).join(" ");
+  const happened = sentences(at.told.flatMap((one) => sayTold(one, p.speaker).shown));
   return (
     <div aria-live="polite">
       {isThere ? (

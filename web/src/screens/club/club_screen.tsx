@@ -14,7 +14,7 @@ import { namesFault } from "../../ui/names_fault";
 import { claimed, claims, knowPaper, meLine, papersKnown } from "../../room/papers_known";
 import { Dialog, Waiting } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
-import { saveFile } from "../../browser/files";
+import { saveFile, stemOf } from "../../browser/files";
 import { useSession } from "../../ui/hooks";
 import { goLater } from "../../browser/back";
 import { toast } from "../../browser/toasts";
@@ -253,7 +253,7 @@ function Whole(p: { file: ClubFile }): JSX.Element {
           <button
             type="button"
             class="btn"
-            onClick={() => saveFile(`${read.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, savedText(text))}
+            onClick={() => saveFile(`${stemOf(read.name, "club")}.txt`, savedText(text))}
           >
             <Icon name="save" />
             {t("Save the club")}

@@ -11,7 +11,7 @@ import { line } from "../../league/lines";
 import { Sure } from "../../ui/dialog";
 import { useWide } from "../../ui/hooks";
 import { Icon } from "../../ui/icon";
-import { t, tn } from "../../words/words";
+import { sentences, t, tn } from "../../words/words";
 import { SameDeals } from "./evening_hands";
 import { canReseat, Reseat } from "./evening_seats";
 import type { Evening } from "./use_evening";
@@ -39,7 +39,7 @@ const ASKED: Record<Asked, { title(drawn: number): string; told(open: number): s
   end: {
     title: () => t("End the evening?"),
     told: (open) =>
-      [
+      sentences([
         ...(open > 0
           ? [
               `${unfinishedWords(open)}.`,
@@ -47,7 +47,7 @@ const ASKED: Record<Asked, { title(drawn: number): string; told(open: number): s
             ]
           : []),
         t("No more rounds are drawn. Results can still be corrected."),
-      ].join(" "),
+      ]),
     sure: () => t("End it"),
   },
 };

@@ -8,16 +8,12 @@ import { clockEnds, confirmedBy, wrongsOf } from "../../league/evening_notes";
 import { Icon } from "../../ui/icon";
 import { useSeconds } from "../../ui/hooks";
 import { Name } from "../../ui/name";
-import { andList, dateFormat, lang, t, tn } from "../../words/words";
+import { andList, dateFormat, t, tn } from "../../words/words";
 import { nameOf } from "./use_evening";
 import type { Evening } from "./use_evening";
+import { stemOf } from "../../browser/files";
 import { saveCsv } from "../parts/save_csv";
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace("-", "−"));
-const hundredths = (n: number): string =>
-  new Intl.NumberFormat(lang(), { maximumFractionDigits: 2, signDisplay: "exceptZero" }).format(n).replace("-", "−");
-const leaguePoints = (n: number): string =>
-  new Intl.NumberFormat(lang(), { maximumFractionDigits: 2 }).format(n).replace("-", "−");
+import { hundredths, signed, signedHundredths } from "../../words/numbers";
 
 /* What a table has done so far. */
 function stateWords({ tour, paper, person }: Evening, place: string, one: TourTable): string {
@@ -106,9 +102,9 @@ export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
             <th scope="row" class="who">
               <Name>{one.player}</Name>
             </th>
-            <td>{leaguePoints(one.league)}</td>
+            <td>{hundredths(one.league)}</td>
             <td>{signed(one.points)}</td>
-            {hasField && <td>{one.field === undefined ? "–" : hundredths(one.field)}</td>}
+            {hasField && <td>{one.field === undefined ? "–" : signedHundredths(one.field)}</td>}
             {p.isLarge && <td>{one.firsts}</td>}
           </tr>
         ))}
@@ -147,7 +143,7 @@ export function StandingsPanel(p: { evening: Evening }): JSX.Element {
     setEarlier(null);
     if (after > 0) void pageCore().ask("tour", { text, after }).then(setEarlier);
   }, [after, text]);
-  const stem = (tour.tournament.title || "evening").replace(/[^\p{L}\p{N}]+/gu, "-");
+  const stem = stemOf(tour.tournament.title, "evening");
   const save = (): void =>
     void pageCore()
       .ask("tourCsv", { text, after })

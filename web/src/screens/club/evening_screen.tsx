@@ -11,7 +11,7 @@ import { onlineRoom } from "../../room/rooms";
 import { papersKnown } from "../../room/papers_known";
 import { Dialog, Waiting } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
-import { saveFile } from "../../browser/files";
+import { saveFile, stemOf } from "../../browser/files";
 import { dateFormat, t, tn } from "../../words/words";
 import { DeadLink } from "../parts/dead_link";
 import { Director } from "./evening_director";
@@ -84,7 +84,7 @@ function EveningLinks(p: { evening: Evening }): JSX.Element {
   const { tour, code, text } = p.evening,
     club = clubOf(text),
     drawn = tour.tournament.drawn.length;
-  const name = `${(tour.tournament.title || "evening").replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`;
+  const name = `${stemOf(tour.tournament.title, "evening")}.txt`;
   return (
     <div class="line">
       <a class="btn" href={`#/evening/${code}/wall`}>

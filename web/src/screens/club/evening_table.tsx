@@ -9,7 +9,6 @@ import { pageCore } from "../../core/port";
 import { keepDraft } from "../../browser/drafts";
 import { correctionsOf } from "../../league/evening_lines";
 import { confirmedBy, confirmLine, screenOf, substitutesOf } from "../../league/evening_notes";
-import { signed } from "../../sheets/sheet_lines";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../browser/toasts";
 import { andList, t } from "../../words/words";
@@ -23,6 +22,7 @@ import { Top } from "../../ui/top";
 import { Name } from "../../ui/name";
 import { mayDirect, mayEnter, tell } from "../parts/use_paper";
 import { ItIsWrong, TableTools, Totals, Wrongs } from "./evening_tools";
+import { signed } from "../../words/numbers";
 
 interface Shown {
   evening: Evening;
@@ -166,7 +166,7 @@ function Scores(p: {
                 )}
               </th>
               {points.map((n, chair) => (
-                <td key={chair}>{signed(n, true)}</td>
+                <td key={chair}>{signed(n)}</td>
               ))}
             </tr>
           ))}
@@ -176,7 +176,7 @@ function Scores(p: {
             <th scope="row">{t("Total")}</th>
             {one.points.map((n, chair) => (
               <td key={chair}>
-                <b>{signed(n, true)}</b>
+                <b>{signed(n)}</b>
               </td>
             ))}
           </tr>

@@ -9,7 +9,8 @@ import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { Name } from "../../ui/name";
 import { presetOf } from "../../core/presets";
-import { lang, t, tg, tn } from "../../words/words";
+import { t, tg, tn } from "../../words/words";
+import { hundredths, signedHundredths } from "../../words/numbers";
 
 const KEYS: Record<SeasonKey, { name(): string; head(): string }> = {
   league: { name: () => t("league points"), head: () => t("League") },
@@ -91,10 +92,6 @@ export function RankedBy(p: { rules: SeasonRules; set(some: Partial<SeasonRules>
 
 /* ---- The table ---- */
 
-const number = (n: number, signs: "auto" | "exceptZero" = "auto"): string =>
-  new Intl.NumberFormat(lang(), { maximumFractionDigits: 2, signDisplay: signs }).format(n).replace("-", "−");
-const signed = (n: number): string => number(n, "exceptZero");
-
 /* A mean in hundredths, halves away from nought, as the program rounds it. */
 const mean = (sum: number, parts: number): number =>
   (Math.sign(sum) * Math.floor((Math.abs(sum) * 200 + parts) / (2 * parts))) / 100;
@@ -103,19 +100,19 @@ const mean = (sum: number, parts: number): number =>
 function total(one: SeasonStanding, by: SeasonKey): string {
   switch (by) {
     case "league":
-      return number(one.league);
+      return hundredths(one.league);
     case "points":
-      return signed(one.points);
+      return signedHundredths(one.points);
     case "places":
-      return one.places === null ? "–" : number(one.places);
+      return one.places === null ? "–" : hundredths(one.places);
     case "difference":
-      return one.difference === null ? "–" : signed(one.difference);
+      return one.difference === null ? "–" : signedHundredths(one.difference);
     case "evening":
-      return number(one.season ?? 0);
+      return hundredths(one.season ?? 0);
     case "firsts":
-      return number(one.firsts);
+      return hundredths(one.firsts);
     case "best":
-      return signed(one.best);
+      return signedHundredths(one.best);
   }
 }
 
@@ -124,24 +121,24 @@ function given(score: SeasonStanding["scores"][number] | undefined, by: SeasonKe
   if (!score) return "";
   if (score.place === null)
     return by === "league" && score.league !== 0
-      ? number(score.league)
+      ? hundredths(score.league)
       : by === "points" && score.points !== 0
-        ? signed(score.points)
+        ? signedHundredths(score.points)
         : "–";
   switch (by) {
     case "league":
-      return number(score.league);
+      return hundredths(score.league);
     case "points":
     case "best":
-      return signed(score.points);
+      return signedHundredths(score.points);
     case "places":
-      return number(score.place);
+      return hundredths(score.place);
     case "difference":
-      return score.tables > 0 ? signed(mean(score.stakes, score.tables)) : "–";
+      return score.tables > 0 ? signedHundredths(mean(score.stakes, score.tables)) : "–";
     case "evening":
-      return number(score.season ?? 0);
+      return hundredths(score.season ?? 0);
     case "firsts":
-      return number(score.firsts);
+      return hundredths(score.firsts);
   }
 }
 

@@ -4,8 +4,9 @@ import type { JSX } from "preact";
 import type { Rated, Ratings } from "../../wire/tour";
 import { t, tg } from "../../words/words";
 import { Name } from "../../ui/name";
+import { plain } from "../../words/numbers";
 
-const whole = (n: number): string => String(Math.round(n)).replace("-", "−");
+const whole = (n: number): string => plain(Math.round(n));
 
 /* The interval as a line on the scale of the whole list, with the rating on it. */
 function Interval(p: { one: Rated; low: number; high: number }): JSX.Element {

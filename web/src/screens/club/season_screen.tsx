@@ -13,7 +13,7 @@ import { faultWords } from "../../words/refusals";
 import { countedOf, EVENINGS_MOST, keepSeason, keptSeason, withClub, withEvenings } from "../../league/seasons";
 import type { KeptSeason, SeasonEvening } from "../../league/seasons";
 import { Icon } from "../../ui/icon";
-import { saveFile } from "../../browser/files";
+import { saveFile, stemOf } from "../../browser/files";
 import { textOfFile } from "../../browser/text_file";
 import { usePrinted } from "../../ui/hooks";
 import { t } from "../../words/words";
@@ -109,7 +109,7 @@ async function readFiles(
 function Saving(p: { season: KeptSeason; told: SeasonTold; ratings: Ratings | null; isRatings: boolean }): JSX.Element {
   const { season, told, ratings, isRatings } = p,
     { title, rules } = season;
-  const stem = `${(title || "season").replace(/[^\p{L}\p{N}]+/gu, "-")}${isRatings ? "-ratings" : ""}`;
+  const stem = `${stemOf(title, "season")}${isRatings ? "-ratings" : ""}`;
   const save = async (): Promise<void> => {
     const counted = countedOf(season);
     const { text } = await (isRatings

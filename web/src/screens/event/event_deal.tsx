@@ -16,9 +16,10 @@ import { goLater } from "../../browser/back";
 import { toast } from "../../browser/toasts";
 import { t, tg, tn } from "../../words/words";
 import type { OpenEvent } from "./use_event";
-import { playerWords, rounded } from "./use_event";
+import { playerWords } from "./use_event";
 import { openReplay } from "../replay/replay_screen";
 import { Top } from "../../ui/top";
+import { signedHundredths } from "../../words/numbers";
 
 const SOLVE_MS = 8000;
 
@@ -190,7 +191,11 @@ function contractWords(slip: string, contracts: SlipContract[]): string {
 
 /* What a place's row says beside the score: against the others who had its cards. */
 const against = (by: string, { others, field, matchpoints, most }: EventResult): string =>
-  others === 0 || field === null ? "–" : by === "matchpoints" ? `${matchpoints} / ${most}` : rounded(fraction(field));
+  others === 0 || field === null
+    ? "–"
+    : by === "matchpoints"
+      ? `${matchpoints} / ${most}`
+      : signedHundredths(fraction(field));
 
 /* Letters in games that have them, else numbers from 1: the place of who begins is the first. */
 const placeWords = (place: string): string =>
@@ -260,7 +265,7 @@ function PlaceRows(p: {
       <h2>
         {placeWords(p.place)}
         {p.dummy !== undefined && (
-          <small class="quiet"> · {t("worth {n} by perfect play", { n: rounded(p.dummy) })}</small>
+          <small class="quiet"> · {t("worth {n} by perfect play", { n: signedHundredths(p.dummy) })}</small>
         )}
       </h2>
       <div class="scroll-x" tabIndex={0} role="group" aria-label={placeWords(p.place)}>

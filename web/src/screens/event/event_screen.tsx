@@ -17,7 +17,7 @@ import { useSeconds } from "../../ui/hooks";
 import { goLater } from "../../browser/back";
 import { presetOf } from "../../core/presets";
 import { toast } from "../../browser/toasts";
-import { dateFormat, t, tg, tn } from "../../words/words";
+import { dateFormat, sentences, t, tg, tn } from "../../words/words";
 import { DeadLink } from "../parts/dead_link";
 import { OneDeal, Travellers } from "./event_deal";
 import { NewEvent } from "./event_new";
@@ -28,8 +28,9 @@ import { People } from "../parts/paper_people";
 import { Top } from "../../ui/top";
 import { Name } from "../../ui/name";
 import { leavePaper, tell } from "../parts/use_paper";
-import { BY, playerWords, rounded, useEvent } from "./use_event";
+import { BY, playerWords, useEvent } from "./use_event";
 import type { OpenEvent } from "./use_event";
+import { signedHundredths } from "../../words/numbers";
 
 const ruleTitle = (catalogue: ReturnType<typeof useCatalogue>, rules: string): string => {
   const preset = presetOf(catalogue, rules.split(" ")[0]!);
@@ -126,7 +127,7 @@ function NextDeal(p: { event: OpenEvent }): JSX.Element | null {
 /* What the ranking goes by. */
 function counted(told: StandingsMessage, one: EventPlayer): string {
   if (told.by === "match") return String(one.points ?? 0);
-  if (told.by === "field") return one.mean === null ? "–" : rounded(fraction(one.mean));
+  if (told.by === "field") return one.mean === null ? "–" : signedHundredths(fraction(one.mean));
   if (told.by === "matchpoints") return one.most > 0 ? `${Math.round((100 * one.matchpoints) / one.most)} %` : "–";
   return one.deals > 0 ? String(one.score) : "–";
 }
@@ -280,13 +281,11 @@ function Holes(p: { event: OpenEvent; isOn: boolean }): JSX.Element {
 
 /* How scores at tables are to be read. */
 const scoringWords = (told: OpenEvent["told"]): string =>
-  [
+  sentences([
     told.by === "field" ? t("A deal: by how much somebody was above those who had the same cards, on average.") : "",
     told.low_wins ? t("Few points win.") : "",
     told.ranking.some(({ bot }) => bot) ? t("Bots of a level count as one player.") : "",
-  ]
-    .filter((words) => words)
-    .join(" ");
+  ]);
 
 function EventStandings(p: { told: OpenEvent["told"] }): JSX.Element {
   const { told } = p;

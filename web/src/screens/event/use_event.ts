@@ -7,7 +7,7 @@ import { onlineRoom } from "../../room/rooms";
 import type { EventBy, StandingsMessage, VerdictMessage } from "../../wire/protocol";
 import { levelWords } from "../../words/phrases";
 import { refusalWords } from "../../words/refusals";
-import { lang, t } from "../../words/words";
+import { t } from "../../words/words";
 import { usePaper } from "../parts/use_paper";
 
 const ASK_MS = 400; /* several results that come at once are asked for once */
@@ -70,8 +70,5 @@ export const BY: Record<EventBy, () => string> = {
   field: () => t("Against the field: the score less the mean of the others"),
   matchpoints: () => t("Matchpoints: 2 for each other who did worse"),
 };
-
-export const rounded = (n: number): string =>
-  new Intl.NumberFormat(lang(), { maximumFractionDigits: 2, signDisplay: "exceptZero" }).format(n);
 
 export const playerWords = (name: string, isBot: boolean): string => (isBot ? levelWords(name) : name);

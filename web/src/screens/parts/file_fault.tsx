@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { Unread } from "../../browser/text_file";
 import { CoreError } from "../../core/fault";
 import { saidWords } from "../../words/refusals";
-import { t, tg } from "../../words/words";
+import { sentences, t, tg } from "../../words/words";
 
 const LINE_MOST = 80;
 
@@ -42,7 +42,7 @@ export function fileFault(wrong: unknown, text: string): FileFault {
       : why
         ? ""
         : t("The file cannot be read.");
-  return new FileFault([where, why].filter((words) => words !== "").join(" "), why ? "" : fault.text);
+  return new FileFault(sentences([where, why]), why ? "" : fault.text);
 }
 
 /* What the core could not do. otherwise: told where it does not say why. */

@@ -1,7 +1,7 @@
 /* tally.tsx - what has been played and won in this browser; what was played with help stands apart. */
 import type { JSX } from "preact";
 import { tallyOf } from "../../browser/tallies";
-import { t, tn } from "../../words/words";
+import { sentences, t, tn } from "../../words/words";
 
 /* What was won, as one would tell it: rows of wins from two on, and the longest one where it is another. */
 function wonWords(preset: string): string[] {
@@ -24,5 +24,5 @@ export function TallyLines(p: { preset: string; first?: string }): JSX.Element |
     ...wonWords(p.preset),
     aided > 0 ? t("With help: {played} played, {won} won.", { played: aided, won: aided_won }) : "",
   ].filter((line) => line !== "");
-  return lines.length > 0 ? <p class="quiet small">{lines.join(" ")}</p> : null;
+  return lines.length > 0 ? <p class="quiet small">{sentences(lines)}</p> : null;
 }

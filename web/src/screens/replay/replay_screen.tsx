@@ -15,7 +15,7 @@ import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { useSettings, useTableLetters } from "../../ui/hooks";
 import { gameOf } from "../../core/presets";
-import { t, tg } from "../../words/words";
+import { sentences, t, tg } from "../../words/words";
 import { FaultWords, fileFault } from "../parts/file_fault";
 import type { FileFault } from "../parts/file_fault";
 import { useReckoned } from "../parts/reckoned";
@@ -319,7 +319,7 @@ function ReplayTable(p: {
   const scene = at.open ?? at.state.scene;
   const still = useMemo(() => ({ ...scene, moves: [] }), [scene]);
   const did = at.told
-    ? sayTold({ ...at.told, after: at.state.scene }, speaker).shown.join(" ")
+    ? sentences(sayTold({ ...at.told, after: at.state.scene }, speaker).shown)
     : t("The cards are dealt.");
   return (
     <Felt

@@ -10,7 +10,7 @@ import { betterOf, costOf } from "../../games/moments";
 import { faceUrl } from "../../scene/face";
 import { look } from "../../browser/settings";
 import { Icon } from "../../ui/icon";
-import { oneDigit, t } from "../../words/words";
+import { oneDigit, sentences, t } from "../../words/words";
 import { useWhy } from "./bot_why";
 import type { RecordShown } from "./use_review";
 
@@ -87,7 +87,7 @@ function ActionPicture(p: {
 
 /* What was done, told to who did it or to the others. */
 function sayDone({ before, told, after }: Seen, speaker: Speaker, you: number): string {
-  return told ? sayTold({ ...told, before, after }, { ...speaker, you }).shown.join(" ") : "";
+  return told ? sentences(sayTold({ ...told, before, after }, { ...speaker, you }).shown) : "";
 }
 
 export function Moment(p: {

@@ -7,7 +7,7 @@ import { pageCore } from "../../core/port";
 import type { CountedLayout, SlipForm } from "../../wire/score";
 import { sayingWords } from "../../words/saying";
 import { rankLetter } from "../../scene/face";
-import { signed } from "../../sheets/sheet_lines";
+import { plain } from "../../words/numbers";
 import { lettersOf } from "../../browser/settings";
 import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
@@ -208,7 +208,7 @@ function LayoutSums(p: { layout: Layout; sums: CountedLayout["sums"] }): JSX.Ele
                 why: sayingWords(row, []),
               })}
             </th>
-            <td>{signed(row.value!, false)}</td>
+            <td>{plain(row.value!)}</td>
           </tr>
         ))}
       </tbody>
@@ -240,7 +240,7 @@ export function CountCards(p: {
           : missing > 0 && missing < places
             ? tn("One card is missing.", "{n} cards are missing.", missing)
             : counted
-              ? t("{name}: {n}", { name: p.name, n: signed(counted.total, false) })
+              ? t("{name}: {n}", { name: p.name, n: plain(counted.total) })
               : " "}
       </p>
       <button

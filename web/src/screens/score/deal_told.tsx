@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { SheetDeal, SumRow } from "../../wire/score";
 import { sayingWords } from "../../words/saying";
-import { signed } from "../../sheets/sheet_lines";
+import { plain } from "../../words/numbers";
 import { scoresWords } from "../../sheets/sheet_text";
 import type { KeptSlip, Sheet } from "../../sheets/sheets";
 import { Dialog } from "../../ui/dialog";
@@ -32,7 +32,7 @@ export function Sums(p: { sums: SumRow[]; names: string[] }): JSX.Element {
               <tr key={i} class={row.kind}>
                 <th scope="row">{sayingWords(row, p.names)}</th>
                 <td>
-                  {SIGNS[row.kind]} {signed(row.value!, false)}
+                  {SIGNS[row.kind]} {plain(row.value!)}
                 </td>
               </tr>
             ))}

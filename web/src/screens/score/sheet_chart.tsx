@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ScoreSheet } from "../../wire/score";
-import { isDashed, LINE_COLOURS, linesOf, signed } from "../../sheets/sheet_lines";
+import { isDashed, LINE_COLOURS, linesOf, scoreWords } from "../../sheets/sheet_lines";
 import type { Line } from "../../sheets/sheet_lines";
 import { scoresWords } from "../../sheets/sheet_text";
 import { Dialog } from "../../ui/dialog";
@@ -40,7 +40,7 @@ function PlayersLine(p: { line: Line; letter: number; isPaid: boolean }): JSX.El
       />
       <circle cx={endX} cy={endY} r="3" />
       <text x={endX + p.letter * 1.5} y={y}>
-        {name} <tspan>{signed(total, p.isPaid)}</tspan>
+        {name} <tspan>{scoreWords(total, p.isPaid)}</tspan>
       </text>
     </g>
   );
@@ -73,7 +73,7 @@ export function SheetChart(p: Shown): JSX.Element | null {
           <g key={n} class={n === 0 ? "level nought" : "level"}>
             <line x1={chart.left} x2={chart.right} y1={y} y2={y} />
             <text x={chart.left - 6} y={y}>
-              {signed(n, p.isPaid)}
+              {scoreWords(n, p.isPaid)}
             </text>
           </g>
         ))}

@@ -1,5 +1,5 @@
 /* sheet_picture.ts - paints a sheet as a picture: title, day, deals, totals, chart. */
-import { isDashed, LINE_COLOURS, linesOf, signed } from "../../sheets/sheet_lines";
+import { isDashed, LINE_COLOURS, linesOf, scoreWords } from "../../sheets/sheet_lines";
 import { allPointsWords } from "../../sheets/sheet_text";
 import type { CountedPart } from "../../sheets/sheet_text";
 import { t } from "../../words/words";
@@ -84,12 +84,12 @@ function paintTable(
   for (const { deal, score } of [...before, ...counted.deals]) {
     y += row;
     rule();
-    paintRow(at, [String(deal), ...score.map((n) => signed(n, isPaid))], first, y);
+    paintRow(at, [String(deal), ...score.map((n) => scoreWords(n, isPaid))], first, y);
   }
   y += ROW;
   rule();
   at.font = font(32, 700);
-  paintRow(at, [t("Total"), ...counted.total.map((n) => signed(n, isPaid))], first, y);
+  paintRow(at, [t("Total"), ...counted.total.map((n) => scoreWords(n, isPaid))], first, y);
   if (counted.chips) {
     at.font = font(32);
     y += ROW;
@@ -128,7 +128,7 @@ function paintChart(at: CanvasRenderingContext2D, { names, counted }: CountedPar
       1.5,
     );
     at.textAlign = "right";
-    at.fillText(signed(n, isPaid), chart.left - 12, y);
+    at.fillText(scoreWords(n, isPaid), chart.left - 12, y);
   }
   at.textAlign = "center";
   for (const { n, x } of chart.deals) at.fillText(String(n), x, CHART.high - 14);
@@ -150,7 +150,7 @@ function paintChart(at: CanvasRenderingContext2D, { names, counted }: CountedPar
     at.fillText(`${name} `, end[0] + CHART.letter * 1.5, y);
     const after = at.measureText(`${name} `).width;
     at.font = font(28, 700);
-    at.fillText(signed(total, isPaid), end[0] + CHART.letter * 1.5 + after, y);
+    at.fillText(scoreWords(total, isPaid), end[0] + CHART.letter * 1.5 + after, y);
   }
   at.restore();
 }

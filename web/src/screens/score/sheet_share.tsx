@@ -20,12 +20,12 @@ const dayOf = (at: number): string =>
   dateFormat({ day: "numeric", month: "long", year: "numeric" }).format(new Date(at));
 
 /* The stem of the files' names. */
-const stemOf = (sheet: Sheet): string => `${sheet.rules.split(" ")[0]}-${sheet.id}`;
+const fileOf = (sheet: Sheet): string => `${sheet.rules.split(" ")[0]}-${sheet.id}`;
 
 /* A file for each part; the next goes on where the one before it ends. */
 export const saveSheet = (sheet: Sheet): void =>
   partsOf(sheet).forEach((part, i, all) =>
-    saveFile(`${stemOf(sheet)}${all.length > 1 ? `-${i + 1}` : ""}.txt`, textOf(part, true)),
+    saveFile(`${fileOf(sheet)}${all.length > 1 ? `-${i + 1}` : ""}.txt`, textOf(part, true)),
   );
 
 /* All parts as the core counts them; null while it is asked for those before. */
@@ -77,7 +77,7 @@ interface Shared {
 function FileList(p: Shared): JSX.Element {
   const { sheet, counted, parts, isPaid } = p,
     files = partsOf(sheet),
-    stem = stemOf(sheet);
+    stem = fileOf(sheet);
   const made = (part: Sheet, kind: SheetFile): Promise<{ text: string }> =>
     pageCore().ask("sheetFile", { text: textOf(part), kind });
   const save = (): void =>
@@ -116,7 +116,7 @@ function SheetFiles(p: Shared & { close(): void }): JSX.Element {
   const text = tableText(title, parts, isPaid);
   useEffect(() => {
     paintSheet(canvas.current!, { title, day: dayOf(sheet.at), parts, isPaid });
-    void asFile(canvas.current!, `${stemOf(sheet)}.png`).then(setFile);
+    void asFile(canvas.current!, `${fileOf(sheet)}.png`).then(setFile);
   }, []);
   return (
     <Dialog title={t("Share the sheet")} close={p.close}>

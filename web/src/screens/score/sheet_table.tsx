@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ScoreSheet, SheetDeal } from "../../wire/score";
-import { signed } from "../../sheets/sheet_lines";
+import { scoreWords } from "../../sheets/sheet_lines";
 import { allPointsWords } from "../../sheets/sheet_text";
 import { dealLines } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";
@@ -30,7 +30,7 @@ function DealRow(p: { deal: SheetDeal; isCorrected: boolean; isPaid: boolean; sh
       </th>
       {deal.score.map((score, seat) => (
         <td key={seat}>
-          {signed(score, isPaid)} <small class="quiet">{signed(deal.total[seat]!, isPaid)}</small>
+          {scoreWords(score, isPaid)} <small class="quiet">{scoreWords(deal.total[seat]!, isPaid)}</small>
         </td>
       ))}
     </tr>
@@ -46,7 +46,7 @@ function Totals(p: { names: string[]; counted: ScoreSheet; isPaid: boolean }): J
         <th scope="row">{t("Total")}</th>
         {names.map((_, seat) => (
           <td key={seat}>
-            <b>{signed(counted.total[seat] ?? 0, p.isPaid)}</b>
+            <b>{scoreWords(counted.total[seat] ?? 0, p.isPaid)}</b>
           </td>
         ))}
       </tr>
@@ -83,7 +83,7 @@ function Table(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; show(dea
               <th scope="row">{t("before")}</th>
               {counted.carried.total.map((total, seat) => (
                 <td key={seat}>
-                  <small class="quiet">{signed(total, p.isPaid)}</small>
+                  <small class="quiet">{scoreWords(total, p.isPaid)}</small>
                 </td>
               ))}
             </tr>

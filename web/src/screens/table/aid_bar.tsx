@@ -12,7 +12,7 @@ import type { Speaker } from "../../scene/say";
 import { wordsOf } from "../../scene/say";
 import { toast } from "../../browser/toasts";
 import { stopped } from "../../words/refusals";
-import { t } from "../../words/words";
+import { sentences, t } from "../../words/words";
 
 export type LampWord = "winnable" | "lost" | "unknown" | "";
 
@@ -121,7 +121,7 @@ export function useAid(session: Session, table: TableMessage, speaker: Speaker, 
           void session.do({ t: "aid", what: "hint" });
           setHint(answer.line);
           const why = hintWords(answer.why, isLampOn && (table.help?.may_lamp ?? false));
-          toast([orderOf(answer.line, table, speaker), why].join(" ").trim());
+          toast(sentences([orderOf(answer.line, table, speaker), why]));
         },
         () => at === shown.current && toast(t("There is no hint here.")),
       );

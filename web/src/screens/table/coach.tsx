@@ -13,7 +13,7 @@ import { Told } from "../../scene/told";
 import { keep, recall } from "../../browser/storage";
 import { Icon } from "../../ui/icon";
 import { useTallest } from "../../ui/hooks";
-import { oneDigit, t } from "../../words/words";
+import { oneDigit, sentences, t } from "../../words/words";
 
 const FEW = 4;
 
@@ -158,7 +158,7 @@ export function CoachPanel(p: { coach: Coach; speaker: Speaker }): JSX.Element {
     <section class="coach" ref={box} aria-label={t("Coach")}>
       <p aria-live="polite">
         <Icon name="hint" />
-        <Told text={[after, before].filter(Boolean).join(" ")} />
+        <Told text={sentences([after, before])} />
       </p>
       {asked === "why" && coach.last && (
         <Choices weighing={coach.last.weighing} line={coach.last.line} speaker={speaker} />

@@ -13,7 +13,7 @@ import { fitSaid } from "../../browser/settings";
 import { toast } from "../../browser/toasts";
 import { endReason, endTitle } from "./ending";
 import { standing } from "./standing";
-import { t, tg } from "../../words/words";
+import { sentences, t, tg } from "../../words/words";
 import { PHRASES, phraseWords } from "../../words/phrases";
 
 /* The second sentence, if there is one, tells who takes the trick. */
@@ -180,7 +180,7 @@ export function Announcer(p: { session: Session; table: TableMessage; speaker: S
     asked.note(fresh);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      setWords([...waiting.current, asked.take()].filter(Boolean).join(" "));
+      setWords(sentences([...waiting.current, asked.take()]));
       waiting.current = [];
     }, PAUSE_MS);
   }, [table.seq, table.table]);

@@ -18,7 +18,7 @@ import { useCatalogue } from "../../ui/catalogue_hooks";
 import { useLater } from "../../ui/hooks";
 import { gameOf } from "../../core/presets";
 import { goLater } from "../../browser/back";
-import { andList, t, tg, tn } from "../../words/words";
+import { andList, sentences, t, tg, tn } from "../../words/words";
 import { noteAnalysed } from "./aid_bar";
 import { DayOutcome, useDay } from "../parts/day_outcome";
 import { endReason, endText, endTitle, forOthers, isVictory } from "./ending";
@@ -154,12 +154,10 @@ const COUNTED = {
 
 const countedWords = (table: TableMessage): string => {
   const hints = table.help?.hints ?? 0;
-  return [
+  return sentences([
     COUNTED[countedAs(table) ?? "alone"](),
     hints > 0 ? tn("One hint was taken.", "{n} hints were taken.", hints) : "",
-  ]
-    .join(" ")
-    .trim();
+  ]);
 };
 
 /* Whom somebody who is ready waits for. */

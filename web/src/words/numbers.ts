@@ -1,0 +1,14 @@
+/* numbers.ts - numbers as people read them: with a minus that is one (U+2212), and with a plus where it is told what
+ * somebody gets. */
+import { lang } from "./words";
+
+const withMinus = (text: string): string => text.replace("-", "−");
+
+const decimal = (n: number, signDisplay: "auto" | "exceptZero"): string =>
+  withMinus(new Intl.NumberFormat(lang(), { maximumFractionDigits: 2, signDisplay }).format(n));
+
+export const plain = (n: number): string => withMinus(String(n));
+export const signed = (n: number): string => (n > 0 ? `+${n}` : plain(n));
+/* With at most two digits behind the point, as the language writes them. */
+export const hundredths = (n: number): string => decimal(n, "auto");
+export const signedHundredths = (n: number): string => decimal(n, "exceptZero");
