@@ -1,5 +1,6 @@
 """page.py ROOT - the page under the rules of C: folders of web/src import one way and files in no circle, no name stands in two
-folders, a class is laid out in one style, each screen has its row, a folder has few files, a file's first line names it, files are short, and styles not wide.
+folders, a class is laid out in one style, each screen has its row, a folder has few files, a file's first line names it, files are short, and
+styles not wide, and what is exported is needed elsewhere.
 
 The order of the folders is that of ARCHITECTURE.md, "Map". Types count, too: what is only a type needs its file all the same."""
 import collections
@@ -37,6 +38,7 @@ COLUMNS_MOST = 120  # of styles; tests/lint/screenful.mjs counts those of script
 FEWEST = 150  # sources; fewer means that they are elsewhere
 IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)"(\.[^"]+)\"""")
 RULE = re.compile(r"^([^\s@{}/][^{}]*)\{", re.M)  # outside @media
+EXPORT = re.compile(r"^export (?:async )?(?:const|function|class|interface|type|let) (\w+)", re.M)
 CLASS = re.compile(r"(?:^|,)\s*(\.[\w-]+)\s*(?=,|$)")
 
 
@@ -68,7 +70,16 @@ def circles_of(graph):
         graph = left
 
 
-def faults_below(root):
+def words_of(path):
+    return set(re.findall(r"\w+", path.read_text(encoding="utf-8")))
+
+
+def words_of_tests(root):
+    """What the page's build and tests name of it."""
+    return set().union(*(words_of(path) for folder in ("web", "tests/web", "tests/wasm") for path in (root / folder).glob("*.mjs")))
+
+
+def faults_below(root, tested=frozenset()):
     scripts = [path.relative_to(root) for path in sorted(root.rglob("*")) if path.suffix in (".ts", ".tsx") and not is_made(path)]
     styles = [path.relative_to(root) for path in sorted(root.rglob("*.css"))]
     faults, graph = [], {}
@@ -107,6 +118,10 @@ def faults_below(root):
                if path.stem.endswith("_screen") and path.with_suffix("").as_posix() not in shown]
     counts = collections.Counter(folder_of(path) for path in scripts + styles)
     faults += [f"web/src/{folder}: {count} files, at most {FILES_MOST}" for folder, count in counts.items() if count > FILES_MOST]
+    words = {path: words_of(root / path) for path in scripts}
+    faults += [f"web/src/{path}: {name} is exported, and no other file needs it" for path in scripts
+               for name in EXPORT.findall((root / path).read_text(encoding="utf-8"))
+               if name not in tested and not any(name in words[other] for other in scripts if other != path)]
     circle = circles_of(graph)
     if circle:
         faults.append(f"web/src: files in a circle, or between circles: {' '.join(circle)}")
@@ -128,6 +143,7 @@ PLANTED = [
     ("styles/wide.css", ".w { margin: 0; }" + " " * COLUMNS_MOST, f"columns, at most {COLUMNS_MOST}"),
     ("styles/same.css", ".a, .b .c { color: red; }\n@media print {\n  .b { color: black; }\n}\n", None),
     ("styles/other.css", ".b, .d:is(.e, .c) { color: red; }\n.c,\n.a:hover,\n.a { color: red; }\n", ".a is laid out in styles/other.css and styles/same.css"), ("wire/same.ts", "/* Made of a schema. */" + "\nx;" * LINES_MOST, None),
+    ("browser/own.ts", "export const needed = 1;\nexport const needless = 2;", "needless is exported, and no other"), ("browser/needs.ts", "needed;", None),
     ("sheets/x.ts", 'import "./y";', "files in a circle"), ("sheets/y.ts", 'import "./x";', None), ("sheets/z.ts", 'import "./x";', None),
 ] + [(f"scene/many{i}.ts", "", f"at most {FILES_MOST}" if i == 0 else None) for i in range(FILES_MOST + 1)]
 
@@ -154,7 +170,7 @@ def planted_are_found():
 def main(root):
     if not planted_are_found():
         return True
-    scripts, faults = faults_below(root / "web/src")
+    scripts, faults = faults_below(root / "web/src", words_of_tests(root))
     if scripts < FEWEST:
         faults.append(f"{scripts} scripts found, expected {FEWEST} or more")
     print("\n".join(faults) or f"page: {scripts} scripts point one way, in no circle")

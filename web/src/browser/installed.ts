@@ -9,7 +9,7 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-export const isInstalled = (): boolean =>
+const isInstalled = (): boolean =>
   matchMedia("(display-mode: standalone)").matches || (navigator as { standalone?: boolean }).standalone === true;
 
 /* Safari itself: other browsers of iOS, which name themselves, have their menus elsewhere. An iPad says that it is a

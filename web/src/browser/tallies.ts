@@ -2,7 +2,7 @@
 import { keep, recall } from "./storage";
 
 /* What was won with help is kept apart. It is no win in a row, and ends a row. */
-export interface Tally {
+interface Tally {
   played: number /* without help, as all but the last two */;
   won: number;
   streak: number;
@@ -21,7 +21,7 @@ export const tallyOf = (preset: string): Tally => ({
 
 export const tallies = (): Tally[] => Object.keys(recall("tallies", {})).map(tallyOf);
 
-export interface Outcome {
+interface Outcome {
   won: boolean;
   score: number;
   lowWins: boolean;

@@ -6,7 +6,7 @@
 export type Encoding = "windows-1250" | "windows-1252" | "cp932" | "utf-16";
 
 /* Of what is not known, how its first such line reads. */
-export interface Reading {
+interface Reading {
   encoding: Encoding;
   shown: string;
 }

@@ -21,7 +21,7 @@ export interface Host {
   later(ms: number, what: () => void): () => void /* returns the function that cancels it */;
 }
 
-export const STORE_ID = "0".repeat(16); /* this browser has one store for ever */
+const STORE_ID = "0".repeat(16); /* this browser has one store for ever */
 const VERSION = "page",
   TOKEN = "token";
 const LONGEST_MS = 2 ** 31 - 1;

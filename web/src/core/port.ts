@@ -169,7 +169,7 @@ export type FromWorker =
 export const RETRY_MS = 3000; /* until what did not come is asked for again */
 
 /* What a Worker and its stand-in for tests have in common. */
-export interface WorkerLike {
+interface WorkerLike {
   postMessage(message: ToWorker): void;
   onmessage: ((event: { data: FromWorker }) => void) | null;
   onerror: ((event: never) => void) | null;

@@ -9,7 +9,7 @@ interface Exports extends PageExports {
   rulesheet_hear(): number;
 }
 
-export type SheetKind = "title" | "heading" | "rule" | "told" | "unclear" | "unknown" | "against" | "left_out";
+type SheetKind = "title" | "heading" | "rule" | "told" | "unclear" | "unknown" | "against" | "left_out";
 
 /* What became of a part of a sheet. */
 export interface SheetPart {
@@ -31,7 +31,7 @@ export interface SheetRead {
   parts: SheetPart[];
 }
 
-export class RuleSheets extends Module<Exports, Record<never, never>> {
+class RuleSheets extends Module<Exports, Record<never, never>> {
   private readonly texts: string[];
 
   constructor(module: WebAssembly.Module) {

@@ -46,7 +46,7 @@ const KINDS = [
 ];
 const EMOJI = 8;
 
-export function unicodeKind(code: number): number {
+function unicodeKind(code: number): number {
   const letter = String.fromCodePoint(code);
   return KINDS.findIndex((kind) => kind.test(letter)) | (/\p{Emoji}/u.test(letter) ? EMOJI : 0);
 }

@@ -36,7 +36,7 @@ const ANSWER_MS = 400,
   SILENCE_MS = 3000;
 const OWN = 1; /* this tab's connection to its own room */
 
-export interface Around {
+interface Around {
   core: Core;
   host: Host;
   rows: Rows;

@@ -3,7 +3,7 @@
 import type { Review } from "../wire/reviews";
 import { asked, rowsOf } from "./store";
 
-export interface KeptReview {
+interface KeptReview {
   id: string /* keyOfText */;
   at: number;
   preset: string;

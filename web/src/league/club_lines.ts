@@ -13,7 +13,7 @@ export const dayWords = (date: string): string =>
 
 const next = (list: { number: number }[]): number => Math.max(0, ...list.map(({ number }) => number)) + 1;
 
-export const memberLines = (names: string[], from: number): string[] =>
+const memberLines = (names: string[], from: number): string[] =>
   names
     .map(clean)
     .filter((name) => name !== "")

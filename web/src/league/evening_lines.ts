@@ -118,7 +118,7 @@ export function correctionsOf(text: string, place: string): Map<number, string> 
 }
 
 /* Points that the director gave or took. */
-export interface Adjustment {
+interface Adjustment {
   number: number;
   isLeague: boolean;
   points: number;

@@ -93,7 +93,7 @@ export const behind = (preset: PresetInfo, score: number, par: number): number =
   preset.low_wins ? score - par : par - score;
 
 /* How many others of a server did better than a score, as well, and worse. */
-export interface Compared {
+interface Compared {
   better: number;
   same: number;
   worse: number;

@@ -19,7 +19,7 @@ import { roomAddress, SocketPort } from "./socket";
 let own: Session | null = null;
 let online: Session | null = null;
 
-export const myName = (): string => settings().name || t("You");
+const myName = (): string => settings().name || t("You");
 export const hasToken = (): boolean => tokenHere() !== null;
 
 /* Its guest has the name of the settings, and keeps its tables in this browser. */

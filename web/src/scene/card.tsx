@@ -9,7 +9,7 @@ import { faceUrl } from "./face";
 
 export const SMALL = 54; /* narrower cards have large ranks only */
 
-export interface CardProps {
+interface CardProps {
   id: string;
   face: string /* as it is shown */;
   x: number;

@@ -42,7 +42,7 @@ import { useStops } from "./stops";
 import { Gain, TakenPile } from "./takings";
 import { Told } from "./told";
 
-export interface FeltProps extends Shown {
+interface FeltProps extends Shown {
   aside: Action[];
   look: Look;
   isStill: boolean;

@@ -29,7 +29,7 @@ export interface Plan {
 export type Crowd = 0 | 1 | 2 | 3;
 
 /* What a table gives up to keep its cards' size in a smaller room: its layouts overlap more and more. */
-export interface Squeeze {
+interface Squeeze {
   tight: number /* as in a scale */;
   hasMiddle: boolean;
 }

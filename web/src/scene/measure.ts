@@ -33,8 +33,8 @@ export type Reserve = ReadonlyMap<string, number>;
 export type Fullest = readonly number[];
 
 export const HEIGHT = 1.4; /* the height of a card in widths */
-export const INDEX_WIDE = 0.55; /* in widths of a card, and in heights: what its index takes */
-export const INDEX_HIGH = 0.31;
+const INDEX_WIDE = 0.55; /* in widths of a card, and in heights: what its index takes */
+const INDEX_HIGH = 0.31;
 const LEAST_STEP = INDEX_HIGH; /* in heights of a card: what shows of a covered card */
 const MOST_STEP = 0.84;
 const LEAST_RISE = 0.52; /* the same of a pyramid's rows */
@@ -46,8 +46,8 @@ const BESIDE = { own: 1, other: 0.5 }; /* in widths: what is kept beside a layou
 
 export const zoneKey = (zone: Zone): string => `${zone.id}.${zone.owner}.${zone.number}.${zone.column}`;
 export const hasCards = (zone: Zone): boolean => zone.kind !== "counter" && zone.kind !== "text";
-export const heightOf = (w: number): number => Math.round(w * HEIGHT);
-export const gapOf = (w: number): number => Math.max(2, Math.round(w * 0.07));
+const heightOf = (w: number): number => Math.round(w * HEIGHT);
+const gapOf = (w: number): number => Math.max(2, Math.round(w * 0.07));
 const zoneGap = (w: number, isFans: boolean): number => (isFans ? gapOf(w) : Math.max(6, Math.round(w * 0.2)));
 
 /* Cards beside a layout that come during the deal, such as those of a penalty. */
@@ -123,7 +123,7 @@ function gridStep(h: number, { w, tight }: Scale): number {
 const isLow = ({ tight }: Scale): boolean => tight >= 1;
 const gridRows = (zone: Zone): number => Math.max(1, Math.ceil(zone.cards.length / Math.max(1, zone.columns)));
 
-export function zoneSize(zone: Zone, scale: Scale, len: number): Size {
+function zoneSize(zone: Zone, scale: Scale, len: number): Size {
   const { w } = scale;
   const h = heightOf(w);
   switch (zone.kind) {

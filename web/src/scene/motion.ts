@@ -12,7 +12,7 @@ import { MARK, zonePlace } from "./card_keys";
 
 export type Kind = "deal" | "draw" | "play" | "put" | "shift" | "turn" | "gather" | "lift" | "sweep" | "come" | "leave";
 
-export interface Movement {
+interface Movement {
   ms: number;
   apart: number /* from one card to the next */;
   most: number /* after which the last card begins, however many there are */;
@@ -42,7 +42,7 @@ export const MOVEMENTS: Record<Kind, Movement> = {
   come: way(160),
   leave: way(160, { easing: "ease-in" }),
 };
-export const HOLD_MS = 700; /* how long a whole trick lies */
+const HOLD_MS = 700; /* how long a whole trick lies */
 const UNCOVER_MS = 90; /* after which a card turns that another has left free */
 
 export interface Leg {
@@ -93,7 +93,7 @@ export const isTaken = (place: string): boolean => place.startsWith(TAKEN);
 export const seatOfTaken = (place: string): number => Number(place.slice(TAKEN.length));
 
 /* Who has won a trick that is whole; -1: it is not, or nobody has. */
-export function winnerOf(zone: Scene["zones"][number], seats: number): number {
+function winnerOf(zone: Scene["zones"][number], seats: number): number {
   if (zone.kind !== "trick" || zone.id !== "trick" || seats < 2 || zone.cards.length < seats) return -1;
   return zone.cards.find((card) => card[2] & MARK.winning)?.[1] ?? -1;
 }

@@ -50,7 +50,7 @@ function isPair(move: Move, verbs: Set<string>): boolean {
 const touches = (move: Move, place: Place): boolean => isSame(move.begin, place) || isSame(move.end, place);
 
 /* The place of an action that may be done in another's turn: a slot of the viewer's own. */
-export function asidePlace(scene: Scene, action: Action): Place {
+function asidePlace(scene: Scene, action: Action): Place {
   const zone = scene.zones.findIndex(
     (z) => z.owner === scene.viewer && z.cards.some((card) => card[1] === action.from),
   );

@@ -12,7 +12,7 @@ import { MotionPlayer } from "./player";
 import type { Lain, Stage } from "./player";
 
 /* How cards travel, beside the scenes. */
-export interface Travel {
+interface Travel {
   look: Look;
   isStill: boolean;
   slowness: number /* how long cards travel, against the usual */;

@@ -221,7 +221,7 @@ export function faceOf(text: string): Face | null {
 }
 
 /* A face that follows from a name, for who has chosen none. */
-export function faceFor(name: string): Face {
+function faceFor(name: string): Face {
   const sum = [...name].reduce((all, letter) => (all * 31 + letter.codePointAt(0)!) % 9973, 7);
   return { picture: WORDS[sum % WORDS.length]!, colour: Math.floor(sum / WORDS.length) % COLOURS.length };
 }

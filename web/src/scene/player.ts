@@ -11,7 +11,7 @@ import type { Box } from "./measure";
 import { isTaken, MOVEMENTS } from "./motion";
 import type { Kind, Leg, Motion } from "./motion";
 
-export const LAG_MOST = 1000; /* milliseconds */
+const LAG_MOST = 1000; /* milliseconds */
 const HURRIED = 120; /* what is left of a motion after a tap */
 const OVERLAP = 260; /* how long before the end of a motion the next one may begin */
 const STILL = 2; /* CSS pixels: less is no movement */

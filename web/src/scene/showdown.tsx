@@ -17,7 +17,7 @@ export interface Reckoned {
 }
 
 const STAND_MS = 450; /* how long the sums stand */
-export const DROP_MS = 350;
+const DROP_MS = 350;
 const SUM_PX = 24,
   SUM_LEAST = 13;
 

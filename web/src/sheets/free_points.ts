@@ -11,7 +11,7 @@ export interface TypedPoints {
 export const POINTS_MOST = 9999;
 const WHY_BYTES = 80;
 
-export const noPoints = (seats: number): TypedPoints => ({
+const noPoints = (seats: number): TypedPoints => ({
   each: Array.from({ length: seats }, () => ""),
   why: "",
   isAlone: false,

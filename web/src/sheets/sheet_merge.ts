@@ -12,7 +12,7 @@ export interface Conflict {
   by: string /* who wrote theirs */;
 }
 
-export interface Merged {
+interface Merged {
   deals: KeptSlip[];
   base: string[];
   send: { at: number; was: string; text: string } | null /* the first that the room does not have yet */;

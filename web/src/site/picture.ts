@@ -44,7 +44,7 @@ const chip = (words: string, x: number, y: number, isTurn: boolean): string => {
 
 const middleOf = (box: Box): { x: number; y: number } => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
 
-export interface Painted {
+interface Painted {
   scene: Scene;
   names: string[];
   letters: Letters;

@@ -25,7 +25,7 @@ export interface Language {
   words: Words;
 }
 
-export interface Site {
+interface Site {
   book: Book;
   languages: Language[] /* the first is the standard one */;
   /* The address of the room, `https://cards.example.org/`; "": links go from page to page, so it may be anywhere. */

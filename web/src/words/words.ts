@@ -4,7 +4,7 @@
  *        sentence or label, never put together from pieces. The texts of games (verbs, options, rules, zones) are
  *        messages, too: tg(). */
 
-export type Args = Record<string, string | number>;
+type Args = Record<string, string | number>;
 type Entry = string | string[];
 
 let catalogue: Record<string, Entry> = {};

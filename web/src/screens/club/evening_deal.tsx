@@ -113,7 +113,7 @@ export function Twice(p: {
 }
 
 /* A deal of a table that is entered, or corrected. */
-export interface TableDeal {
+interface TableDeal {
   evening: Evening;
   place: string;
   one: TourTable;

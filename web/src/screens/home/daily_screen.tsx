@@ -17,7 +17,7 @@ import { dateFormat, t, tg, tn } from "../../words/words";
 import { Top } from "../../ui/top";
 import { noteWords, parWords, resultWords, Streak, usePar } from "../parts/day_outcome";
 
-export const playDay = (preset: PresetInfo, day: number): Promise<boolean> =>
+const playDay = (preset: PresetInfo, day: number): Promise<boolean> =>
   playAlone({ rules: quickRules(preset), seats: 1, source: sourceOfDay(preset, day) });
 
 /* How others at the server did, once one has played oneself; "" where nothing is known. */

@@ -35,7 +35,7 @@ export function questionsOf(form: House, ranks: RankRows[]) {
   return [...own, ...more.slice(0, Math.max(0, FEWEST - own.length))];
 }
 
-export type Question = ReturnType<typeof questionsOf>[number];
+type Question = ReturnType<typeof questionsOf>[number];
 
 export function FamilyQuestions(p: { form: House; questions: Question[] }): JSX.Element {
   const { form } = p;

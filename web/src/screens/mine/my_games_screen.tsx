@@ -39,7 +39,7 @@ const timed = <T,>(promise: Promise<T>): Promise<T> =>
     new Promise<never>((_, failed) => setTimeout(() => failed(new Error("no answer")), SERVER_MS)),
   ]);
 
-export interface Listed {
+interface Listed {
   games: Game[] | null /* null while they are looked for */;
   isServerGone: boolean;
   reload(): void;
@@ -71,7 +71,7 @@ function useGames(): Listed {
 
 /* ---- A game in words ---- */
 
-export const dateWords = (ms: number): string =>
+const dateWords = (ms: number): string =>
   dateFormat({ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(ms);
 
 export function resultWords(game: Game): string {

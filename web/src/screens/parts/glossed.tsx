@@ -39,7 +39,7 @@ function glossaryOf(terms: TermInfo[]): Glossary {
 const known = new Map<string, Promise<TermInfo[]>>();
 
 /* The words that a game explains, asked for once for each rules. */
-export function useTerms(rules: string): TermInfo[] {
+function useTerms(rules: string): TermInfo[] {
   const [terms, setTerms] = useState<TermInfo[]>([]);
   useEffect(() => {
     let isOn = true;

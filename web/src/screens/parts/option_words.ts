@@ -14,7 +14,7 @@ const NUMBER = /^[+-]?\d+$/;
 const dashed = (typed: string): string => typed.replace("-", "−");
 
 /* A number with what it counts: `3 cards`. */
-export function unitWords(unit: UnitWords | undefined, typed: string): string {
+function unitWords(unit: UnitWords | undefined, typed: string): string {
   const n = Number(typed);
   if (!unit) return dashed(typed);
   if (n === 0 && unit.none !== null) return tg(unit.none);

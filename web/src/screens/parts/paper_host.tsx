@@ -10,7 +10,7 @@ import { send } from "./asked";
 import { TakeName, TakeOwnName } from "./take_name";
 import type { TakeOut } from "./take_name";
 
-export type PaperSort = "club" | "evening" | "event" | "sheet";
+type PaperSort = "club" | "evening" | "event" | "sheet";
 
 const DELETES: Record<PaperSort, { word(): string; title(): string; told(): string }> = {
   club: {

@@ -36,7 +36,7 @@ export function willNotCount({ rated, you, seats }: TableMessage): string {
 }
 
 /* The same when it has begun. */
-export function doesNotCount({ rated, you, seats }: TableMessage): string {
+function doesNotCount({ rated, you, seats }: TableMessage): string {
   if (!rated || rated.counts) return "";
   const { waits } = rated;
   if (waits.length === 0) return t("This match does not count.");

@@ -29,7 +29,7 @@ function refuseOthers(text: string): void {
   for (const [begins, words] of OTHERS) if (begins.test(first)) throw new FileFault(words());
 }
 
-export async function sheetFrom(text: string): Promise<Sheet> {
+async function sheetFrom(text: string): Promise<Sheet> {
   refuseOthers(text);
   const told = (wrong: unknown): never => {
     throw wrong instanceof CoreError ? fileFault(wrong, text) : wrong;

@@ -33,7 +33,7 @@ function starterOf(rows: Row[], next: number, seats: number): number {
 }
 
 /* What the deals so far came to, as the file of the next part has it. */
-export function carryOf(rows: Row[], counted: ScoreSheet): string {
+function carryOf(rows: Row[], counted: ScoreSheet): string {
   const pot =
     counted.pot === undefined
       ? ""

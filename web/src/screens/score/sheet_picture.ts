@@ -4,7 +4,7 @@ import { allPointsWords } from "../../sheets/sheet_text";
 import type { CountedPart } from "../../sheets/sheet_text";
 import { t } from "../../words/words";
 
-export interface Pictured {
+interface Pictured {
   title: string;
   day: string;
   parts: CountedPart[] /* as people came and left, the first first */;

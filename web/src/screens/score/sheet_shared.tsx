@@ -85,7 +85,7 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
 
 /* Makes a paper of the sheet, in which all who have the link or the code may write until its host says otherwise; the
  * deals follow by themselves. */
-export async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Promise<void> {
+async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Promise<void> {
   const session = onlineRoom();
   const answer = await session.ask({ t: "keep", text: headOf(sheet).join("\n") }, "paper");
   if (answer.t !== "paper") return toast(refusalWords(answer));

@@ -7,7 +7,7 @@ import type { Sheet } from "../../sheets/sheets";
 import { t } from "../../words/words";
 
 /* Calls when another tab has written to the sheets. */
-export function useSheetsElsewhere(changed: () => void): void {
+function useSheetsElsewhere(changed: () => void): void {
   useEffect(() => {
     const told = ({ key }: StorageEvent): void => {
       if (key === SHEETS_KEY || key === null) changed();

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon";
 import { t, tg, tn } from "../../words/words";
 import { CountCards } from "./count_cards";
 
-export interface EntryProps {
+interface EntryProps {
   form: SlipForm;
   names: string[];
   starter: number /* who begins the deal */;

@@ -14,7 +14,7 @@ import { toast } from "../../browser/toasts";
 import { stopped } from "../../words/refusals";
 import { sentences, t } from "../../words/words";
 
-export type LampWord = "winnable" | "lost" | "unknown" | "";
+type LampWord = "winnable" | "lost" | "unknown" | "";
 
 export interface AidState {
   hint: string | null;

@@ -61,7 +61,7 @@ async function sit(session: Session, seat?: number): Promise<void> {
 }
 
 /* What is played here: the game, and the house rules that differ from its usual ones. */
-export function GameHead(p: {
+function GameHead(p: {
   rules: string;
   seats: number;
   title: string;

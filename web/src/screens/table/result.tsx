@@ -125,7 +125,7 @@ function Deals(p: { table: TableMessage; speaker: Speaker }): JSX.Element {
 
 const SIGNS: Record<Sum["kind"], string> = { fact: "", base: "", times: "×", total: "=" };
 
-export function Reckoning(p: { sums: Sum[] }): JSX.Element | null {
+function Reckoning(p: { sums: Sum[] }): JSX.Element | null {
   if (p.sums.length === 0) return null;
   return (
     <table class="sums">

@@ -17,7 +17,7 @@ import { OwnSide } from "../parts/own_side";
 
 const SAID_MS = 5000;
 
-export function timeLeft(session: Session, seat: number): number | null {
+function timeLeft(session: Session, seat: number): number | null {
   const ms = session.table?.clock.ms[seat];
   return ms === null || ms === undefined ? null : Math.max(0, ms - (Date.now() - session.clockAt));
 }
