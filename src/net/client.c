@@ -144,6 +144,16 @@ static bool ping(Client *client)
            lws_write(client->wsi, bytes + LWS_PRE, sizeof word, LWS_WRITE_PING) >= len;
 }
 
+/* Ends the connection; `ended` is not called. */
+static void client_hang_up(Client *client)
+{
+    struct lws *wsi = client->wsi;
+    forget(client);
+    client->why[0] = 0;
+    if (wsi)
+        lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+}
+
 static void watch(uv_timer_t *timer)
 {
     Client *client = timer->data;
@@ -282,15 +292,6 @@ void client_send(Client *client, const char *text, size_t len)
     *(client->last ? &client->last->next : &client->first) = unsent;
     client->last = unsent;
     lws_callback_on_writable(client->wsi);
-}
-
-void client_hang_up(Client *client)
-{
-    struct lws *wsi = client->wsi;
-    forget(client);
-    client->why[0] = 0;
-    if (wsi)
-        lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
 }
 
 void client_close(Client *client)

@@ -37,8 +37,6 @@ Status client_open(uv_loop_t *loop, const ClientDoors *doors, const char *subpro
 void client_connect(Client *client, const ServerAddress *address);
 /* Sends a message; drops it if there is no connection. */
 void client_send(Client *client, const char *text, size_t len);
-/* Ends the connection; `ended` is not called. */
-void client_hang_up(Client *client);
 /* Frees the client; runs the loop until it has closed. The loop's other handles must have been closed. */
 void client_close(Client *client);
 

@@ -8,7 +8,8 @@ static int digit_of(char c)
     return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-bool seed_read(Slice hex, Seed *out)
+/* Reads a seed of 64 hexadecimal digits; false if it is none. */
+static bool seed_read(Slice hex, Seed *out)
 {
     if (hex.len != 2 * SEED_BYTES)
         return false;

@@ -11,7 +11,5 @@ Status source_words_read(const Match *match, Slice words, Source *out, Fault *fa
 Status source_numbered(const Ruleset *ruleset, int seats, DealNumber deal, Source *out, Fault *fault);
 /* Whether all seats play the same cards: boards and PySolFC's numbers give those of one player. */
 bool source_has_one_pack(const Ruleset *ruleset, int seats);
-/* Reads a seed of 64 hexadecimal digits; false if it is none. */
-bool seed_read(Slice hex, Seed *out);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-void label_plain(const char *word, Text *out)
+static void label_plain(const char *word, Text *out)
 {
     for (const char *at = word; *at; at++)
         text_add_char(out, *at == '_' ? ' ' : *at);

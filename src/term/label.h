@@ -27,8 +27,7 @@ typedef struct {
 void label_seat(const Scene *scene, const Reader *reader, Seat seat, CaptionStyle style, Text *name, Text *counters);
 /* The counters and texts of the middle of the table, in one row. */
 void label_middle(const Scene *scene, const Reader *reader, Text *out);
-/* Prints a word with blanks for underscores; label_word also with a capital letter. */
-void label_plain(const char *word, Text *out);
+/* Prints a word with a capital letter, and with blanks for underscores. */
 void label_word(const char *word, Text *out);
 
 #endif

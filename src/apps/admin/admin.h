@@ -21,9 +21,6 @@ json_t *admin_ask(const AdminServer *server, const char *line);
 /* Asks for a list page by page, and joins the pages: the array named so. NULL as above. */
 json_t *admin_list(const AdminServer *server, const char *name);
 
-/* Reads a length of time: 90s, 10m, 2h, 7d. Dies if it is none. */
-int64_t admin_seconds(const char *word);
-
 /* The place of a store: told by the flag, or by CARDROOM_STORE. Dies if it is not told. */
 const char *admin_place(const char *told);
 /* Opens a store that is there, while no server has it open. The functions below die if something fails. */

@@ -48,7 +48,8 @@ static Words read_words(int argc, char **argv, const CommandSpec *command, int l
     return words;
 }
 
-int64_t admin_seconds(const char *word)
+/* Reads a length of time: 90s, 10m, 2h, 7d. Dies if it is none. */
+static int64_t admin_seconds(const char *word)
 {
     static const struct {
         char letter;

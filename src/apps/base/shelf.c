@@ -18,7 +18,8 @@ bool shelf_folder(char path[SHELF_PATH])
     return own_data("games", path, SHELF_PATH);
 }
 
-bool shelf_file(const KeptGame *game, char path[SHELF_PATH])
+/* The file of a game. */
+static bool shelf_file(const KeptGame *game, char path[SHELF_PATH])
 {
     char folder[SHELF_PATH], date[32];
     struct tm parts;

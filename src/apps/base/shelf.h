@@ -10,8 +10,6 @@ enum { SHELF_PATH = 4096 };
 
 /* The folder, below the user's data folder as the XDG specification says; false: there is none. */
 bool shelf_folder(char path[SHELF_PATH]);
-/* The file of a game. */
-bool shelf_file(const KeptGame *game, char path[SHELF_PATH]);
 bool shelf_has(const KeptGame *game);
 /* Writes a game's whole text, in place of what was noted of it before; makes the folders on the way. */
 bool shelf_put(const KeptGame *game, const char *text);

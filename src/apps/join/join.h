@@ -150,9 +150,8 @@ void join_result(const Join *join, Text *out);
 void join_score_card(const Join *join, Text *out);
 /* The list of tables, or that there are none. */
 void join_tables(const Join *join, const json_t *list, Text *out);
-/* Notes a table among the person's own; whether it is one of them. */
+/* Notes a table among the person's own. */
 void join_own(Join *join, const char *code);
-bool join_is_own(const Join *join, const char *code);
 /* A time in people's words: 12 hours; and such a time as it is typed: 12h. */
 void join_span(int64_t ms, Text *out);
 bool join_read_span(Slice word, int64_t *out_s);

@@ -266,7 +266,7 @@ void join_score_card(const Join *join, Text *out)
     add_line(out, state->low_wins ? gettext("Low scores win.") : gettext("High scores win."));
 }
 
-bool join_is_own(const Join *join, const char *code)
+static bool join_is_own(const Join *join, const char *code)
 {
     for (int i = 0; i < join->own_len; i++)
         if (strcmp(join->own[i], code) == 0)

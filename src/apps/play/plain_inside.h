@@ -14,8 +14,6 @@ typedef struct {
     uint32_t priced, judged; /* 1 + the number of lines when prices, and what hangs on the choice, were told last */
 } Plain;
 
-/* Prints words with the cards in them as they are spoken. */
-void plain_speak(const Play *play, const char *words);
 /* Prints what one of the functions of match_words.h writes. */
 void plain_words(const Play *play, void (*words)(const Play *, Text *));
 void plain_refuse(const Fault *why);

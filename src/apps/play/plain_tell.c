@@ -14,7 +14,8 @@ static void say_line(void *context, const char *sentence)
     lines_print(sentence);
 }
 
-void plain_speak(const Play *play, const char *words)
+/* Prints words with the cards in them as they are spoken. */
+static void plain_speak(const Play *play, const char *words)
 {
     static char spoken[WORDS_BYTES];
     Text text = text_over(spoken, sizeof spoken);

@@ -37,8 +37,9 @@ static unsigned cards_that(bool (*fits)(TrumpForm, Card, Card), TrumpForm form, 
     return bits;
 }
 
-void kop_duty(TrumpForm form, bool must_beat, const Card hand[KOP_TRICKS], unsigned held, const Card trick[],
-              int trick_len, KopDuty *out)
+/* Computes the duty of a hand when these cards lie on the table; the first of them was led. */
+static void kop_duty(TrumpForm form, bool must_beat, const Card hand[KOP_TRICKS], unsigned held, const Card trick[],
+                     int trick_len, KopDuty *out)
 {
     *out = (KopDuty){ .playable = held }; /* 4.5: any card is allowed, and so for the leader */
     if (trick_len == 0)

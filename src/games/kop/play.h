@@ -14,10 +14,7 @@ typedef struct {
     unsigned playable;
 } KopDuty;
 
-/* Computes the duty of a hand when these cards lie on the table; the first of them was led. */
-void kop_duty(TrumpForm form, bool must_beat, const Card hand[KOP_TRICKS], unsigned held, const Card trick[],
-              int trick_len, KopDuty *out);
-/* The same for a seat and the trick on the table. */
+/* The duty of a seat by the trick on the table. */
 void kop_duty_of(const Kop *s, Seat seat, KopDuty *out);
 /* The index of the card that wins among cards on the table; the first was led. */
 int kop_best(TrumpForm form, const Card trick[], int trick_len);

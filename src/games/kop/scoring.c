@@ -31,7 +31,9 @@ bool kop_wins(Contract contract, int points, int tricks)
     return kop_contracts[contract].all_tricks ? tricks == KOP_TRICKS : points >= KOP_TO_WIN;
 }
 
-int kop_doublings(const uint8_t doubler[], int len, SeatSet declarers, bool alternate)
+/* How many of the doublings of these seats, in order, count. All do, unless the sides must alternate: then a doubling
+ * does not count if its side also made the last one that counted. */
+static int kop_doublings(const uint8_t doubler[], int len, SeatSet declarers, bool alternate)
 {
     int counted = 0;
     bool by_declarers = false;

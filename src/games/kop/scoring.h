@@ -41,9 +41,6 @@ int kop_cap(const KopScoring *scoring, Contract contract);
 
 /* Whether the declaring side wins with these points and tricks. */
 bool kop_wins(Contract contract, int points, int tricks);
-/* How many of the doublings of these seats, in order, count. All do, unless the sides must alternate: then a doubling
- * does not count if its side also made the last one that counted. */
-int kop_doublings(const uint8_t doubler[], int len, SeatSet declarers, bool alternate);
 /* How many doublings count in a deal of the contract: at most its cap (rules 7). */
 int kop_counted(const KopScoring *scoring, Contract contract, const uint8_t doubler[], int len, SeatSet declarers);
 /* True if the cards of this number of tricks can add up to these points. */

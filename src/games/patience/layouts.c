@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-const char *layout_drawing(LayoutKind kind)
+/* The drawing of a layout with a name; NULL for columns and for a drawing of one's own. */
+static const char *layout_drawing(LayoutKind kind)
 {
     static const char *const drawings[LAYOUT_KINDS] = {
         [LAYOUT_PEAKS] = "3o4o4o/2oo2oo2oo/1ooooooooo/oooooooooo",

@@ -61,8 +61,6 @@ typedef struct {
     TableauPlace place[TABLEAU_MAX];
 } Tableau;
 
-/* The drawing of a layout with a name; NULL for columns and for a drawing of one's own. */
-const char *layout_drawing(LayoutKind kind);
 /* Makes columns of so many rows, a layout with a name, or the layout of a drawing. On an error out is half made. */
 void layout_columns(int columns, int rows, Tableau *out);
 void layout_named(LayoutKind kind, Tableau *out);

@@ -11,7 +11,8 @@ Card spit_top(const Spit *s, int seat, int pile)
     return len > 0 ? s->pile[seat][pile][len - 1] : CARD_NONE;
 }
 
-bool spit_fits(const Spit *s, Card card, int heap)
+/* True if a card may be played on a spit pile now. */
+static bool spit_fits(const Spit *s, Card card, int heap)
 {
     if (card == CARD_NONE || s->heap_len[heap] == 0)
         return false;

@@ -29,8 +29,6 @@ typedef struct {
 
 extern const Game spit_game;
 
-/* True if a card may be played on a spit pile now. */
-bool spit_fits(const Spit *s, Card card, int heap);
 /* The face-up card of a pile; CARD_NONE when it is empty. */
 Card spit_top(const Spit *s, int seat, int pile);
 

@@ -180,7 +180,7 @@ static Status add_results(Duplicate *dup, DuplicateDeal *deal, int index)
     return status;
 }
 
-bool duplicate_is_better(const Duplicate *dup, int64_t score, int64_t other)
+static bool duplicate_is_better(const Duplicate *dup, int64_t score, int64_t other)
 {
     return dup->spec.low_wins ? score < other : score > other;
 }

@@ -4,7 +4,6 @@
 
 #include "league/duplicate/duplicate.h"
 
-bool duplicate_is_better(const Duplicate *dup, int64_t score, int64_t other);
 /* Makes the players from the names at the tables, and gives each its results. ERR_MEMORY. */
 Status duplicate_name_players(Duplicate *dup);
 /* Adds up the players' results, and ranks them. ERR_CONFLICT, ERR_MEMORY. */

@@ -18,7 +18,5 @@ Status league_read_more(League *league, Slice lines, uint32_t first, Fault *faul
 Status league_read_table(const League *league, Slice typed, int *round, int *table, Fault *fault);
 /* The most that a chair can win or lose in so many deals, and a table count. */
 int32_t league_points_most(const LeagueRules *rules, int deals);
-/* Checks that four totals are possible for a number of deals. */
-Status league_check_points(const LeagueRules *rules, const int32_t points[CHAIRS], int deals, Fault *fault);
 
 #endif

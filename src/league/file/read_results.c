@@ -35,7 +35,8 @@ int32_t league_points_most(const LeagueRules *rules, int deals)
     return (int32_t)(paid < LEAGUE_POINTS_MOST ? paid : LEAGUE_POINTS_MOST);
 }
 
-Status league_check_points(const LeagueRules *rules, const int32_t points[CHAIRS], int deals, Fault *fault)
+/* Checks that four totals are possible for a number of deals. */
+static Status league_check_points(const LeagueRules *rules, const int32_t points[CHAIRS], int deals, Fault *fault)
 {
     int32_t sum = 0, most = league_points_most(rules, deals);
     bool is_even = true;

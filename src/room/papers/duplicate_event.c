@@ -110,7 +110,8 @@ static void begin_alone(Command *c, const Paper *paper, const Event *event, cons
     REQUIRE(paper_add(c->room, c->connection->paper, c->guest->id, lines));
 }
 
-void duplicate_event_begin(Command *c, RoomTable *table, const char *place, int hole)
+/* Notes that the new table has this deal, or begins with it, and names its cards. */
+static void duplicate_event_begin(Command *c, RoomTable *table, const char *place, int hole)
 {
     Room *room = c->room;
     (void)place;
@@ -134,7 +135,8 @@ void duplicate_event_begin(Command *c, RoomTable *table, const char *place, int 
 
 /* ---- The event ends ---- */
 
-void duplicate_event_stop(Room *room, RoomTable *table)
+/* Ends what is played on the table, since its event is over. */
+static void duplicate_event_stop(Room *room, RoomTable *table)
 {
     const char *event = duplicate_event_ending(table);
     if (event)

@@ -52,8 +52,6 @@ Verdict duplicate_event_head(Command *c, Slice head);
 void duplicate_event_pledge(Room *room, Paper *paper, Text *head);
 /* Checks that the guest may begin this deal of the open paper's event, or with it, at a table with these rules. */
 Verdict duplicate_event_check(Command *c, const char *place, const char *rules, int seats, int *hole);
-/* Notes that the new table has this deal, or begins with it, and names its cards. */
-void duplicate_event_begin(Command *c, RoomTable *table, const char *place, int hole);
 /* Of a table of several: whether the guest may sit at it; whether its first deal may be dealt to those who sit. */
 Verdict duplicate_event_may_sit(Command *c);
 Verdict duplicate_event_may_start(Command *c);
@@ -65,8 +63,6 @@ bool duplicate_event_may_deal(Room *room, const RoomTable *table);
 Hash duplicate_event_secret(const RoomTable *table);
 /* The event that ends what is played on a table when its event is over; NULL: nothing is. */
 const char *duplicate_event_ending(const RoomTable *table);
-/* Ends what is played on the table, since its event is over. */
-void duplicate_event_stop(Room *room, RoomTable *table);
 /* The number of the guest's player in the event, from 0; -1: it has begun nothing. */
 int duplicate_event_player(const Paper *paper, const char *guest);
 /* A name as that of a player: two who are called the same are told apart. */

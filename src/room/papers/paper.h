@@ -124,8 +124,6 @@ void paper_unread(Paper *paper);
 
 /* The tournament that the paper is, on the heap (league_free); NULL: it is none. */
 League *paper_league(Paper *paper);
-/* What the file says, as its kind reads it: read at most once after each change; NULL: it cannot be read. */
-const void *paper_known(Paper *paper, Fault *fault);
 /* Whether the paper is that of an event, and what it tells of it (event_free). */
 bool paper_is_event(const Paper *paper);
 bool paper_event(Paper *paper, Event *out);
@@ -140,7 +138,6 @@ typedef struct {
 const PaperEvent *paper_event_ranked(Paper *paper);
 
 /* paper_show.c: what people see of it */
-bool paper_is_open_to(const Paper *paper, const char *guest);
 /* How many connections have it open. */
 uint32_t paper_readers(const Paper *paper);
 /* Opens the paper for the connection, and shows its first part; the others follow at the reader's pace. */

@@ -311,7 +311,8 @@ static Status check_whole(const PaperKind *kind, const Paper *paper, uint32_t at
     return status;
 }
 
-const void *paper_known(Paper *paper, Fault *fault)
+/* What the file says, as its kind reads it: read at most once after each change; NULL: it cannot be read. */
+static const void *paper_known(Paper *paper, Fault *fault)
 {
     const PaperKind *kind = paper_kind(paper->entry[0].text);
     if (paper->known || !kind->read)

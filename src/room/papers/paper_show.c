@@ -37,7 +37,7 @@ uint32_t paper_readers(const Paper *paper)
     return len;
 }
 
-bool paper_is_open_to(const Paper *paper, const char *id)
+static bool paper_is_open_to(const Paper *paper, const char *id)
 {
     for (const Connection *c = paper->first; c; c = c->paper_next)
         if (strcmp(c->guest->id, id) == 0)

@@ -145,7 +145,8 @@ static int comparable(const RoomTable *table)
     return people > 0 ? people + others : 0;
 }
 
-bool rated_is_alone(const RoomTable *table)
+/* Whether one person plays with bots alone. */
+static bool rated_is_alone(const RoomTable *table)
 {
     int people = 0;
     for (Seat seat = 0; seat < table->seats; seat++)

@@ -43,8 +43,6 @@ void rated_write_rating(const Rating *rating, Json *json);
 
 /* Writes down where the guest plays alone with bots a match that counts. */
 void rated_play_alone(Room *room, const char *guest, const RoomTable *table, Held *held);
-/* Whether one person plays with bots alone. */
-bool rated_is_alone(const RoomTable *table);
 
 /* Hooks of RoomRatings (parts.h). */
 void rated_begin(Room *room, const RoomTable *table);

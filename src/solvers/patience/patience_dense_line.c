@@ -13,7 +13,8 @@ static int lane_before(const Dense *d, const Node *node, unsigned ranks, unsigne
     return -1;
 }
 
-unsigned dense_turnable_tops(const Dense *d, const Node *node)
+/* The mask of the ranks of tops with which the stock may be turned. */
+static unsigned dense_turnable_tops(const Dense *d, const Node *node)
 {
     unsigned ranks = 0, exposed = d->board->stuck_only ? dense_exposed_ranks(d, node) : 0;
     for (int top = 0; top < BOARD_RANKS; top++)

@@ -142,9 +142,8 @@ bool dense_go_through(Dense *d);
 bool dense_go_through_flat(Dense *d);
 /* Fills a node from the table. */
 void dense_look_at(const Dense *d, uint32_t number, Node *out);
-/* Masks of ranks: those of exposed cards; those of tops with which the stock may be turned. */
+/* The mask of the ranks of exposed cards. */
 unsigned dense_exposed_ranks(const Dense *d, const Node *node);
-unsigned dense_turnable_tops(const Dense *d, const Node *node);
 /* With streak scoring: the points for playing a lane's end at these heights, besides those of the streak. */
 static inline int dense_bonus(const PatienceBoard *board, uint64_t heights, int lane)
 {

@@ -30,8 +30,7 @@ export interface DayResult {
 }
 
 export const dayOf = (date: Date): number => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
-const dateOf = (day: number): Date =>
-  new Date(Math.floor(day / 10000), (Math.floor(day / 100) % 100) - 1, day % 100);
+const dateOf = (day: number): Date => new Date(Math.floor(day / 10000), (Math.floor(day / 100) % 100) - 1, day % 100);
 export const today = (): number => dayOf(new Date());
 
 export const dayWords = (

@@ -35,7 +35,7 @@ static void count_zeros(Slice bytes, size_t zeros[2])
 
 /* Without a mark at least half of the characters must have a zero, all on the same side: a zero by accident does not
  * make a text UTF-16. */
-bool encoding_is_wide(Slice bytes)
+static bool encoding_is_wide(Slice bytes)
 {
     size_t zeros[2];
     count_zeros(bytes, zeros);

@@ -14,8 +14,6 @@
 
 /* Dies of a name that is none of ENCODINGS; "" is one: by what the bytes are. */
 void encoding_check(const char *asked);
-/* Whether the bytes are UTF-16, by their mark or by their zeros. */
-bool encoding_is_wide(Slice bytes);
 /* The bytes as UTF-8 on the heap, ended by a zero; a mark at the beginning stays. "" leaves bytes that nothing tells of
  * as they are. Frees the bytes. NULL: a byte is none of the encoding; the fault has its line. */
 char *encoding_read(char *bytes, size_t *len, const char *asked, Fault *fault);
