@@ -30,7 +30,7 @@ def screen_speaks_japanese():
         terminal.press("Enter")
         terminal.wait_for("残り 35")
         terminal.press("?")
-        screen = terminal.wait_for("説明", "矢印 +テーブルの上や下の手を選びます。")
+        screen = terminal.wait_for("説明", "矢印 +テーブルの上か、その下の一覧から手を選ぶ。")
         assert max(map(columns, screen.splitlines())) <= 80, screen
         terminal.press("Escape")
         terminal.wait_for("残り 35")

@@ -17,7 +17,7 @@ import { useSeconds } from "../../ui/hooks";
 import { goLater } from "../../browser/back";
 import { presetOf } from "../../core/presets";
 import { toast } from "../../browser/toasts";
-import { dateFormat, sentences, t, tg, tn } from "../../words/words";
+import { dateFormat, sentences, t, tg, tn, tx } from "../../words/words";
 import { DeadLink } from "../parts/dead_link";
 import { OneDeal, Travellers } from "./event_deal";
 import { NewEvent } from "./event_new";
@@ -148,7 +148,7 @@ function Ranking(p: { told: StandingsMessage }): JSX.Element {
         <thead>
           <tr>
             <th scope="col">
-              <span class="vh">{t("Place")}</span>
+              <span class="vh">{tx("ranking", "Place")}</span>
             </th>
             <th scope="col" class="who">
               {t("Player")}

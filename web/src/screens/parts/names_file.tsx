@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
 import type { NameList } from "../../wire/tour";
 import { faultWords } from "../../words/refusals";
-import { t, tn } from "../../words/words";
+import { t, tn, tx } from "../../words/words";
 import { fileFault } from "./file_fault";
 
 interface NamesIn {
@@ -124,7 +124,7 @@ function ListDialog(p: {
     <Dialog title={p.file} close={p.close}>
       {columns.length > 0 && <ColumnFields columns={columns} column={column} hasHeadings={hasHeadings} set={set} />}
       {list && list.names.length > 0 && (
-        <ol class="names-read" aria-label={t("Names")}>
+        <ol class="names-read" aria-label={tx("people", "Names")}>
           {list.names.map((name, i) => (
             <li key={i} dir="auto">
               {name}
