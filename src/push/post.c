@@ -52,7 +52,7 @@ struct Post {
     pthread_t thread;
     pthread_mutex_t mutex; /* of the two lists */
     Letters waiting, done;
-    int out; /* being sent; of the thread alone */
+    Letter *out; /* being sent, in any order; of the thread alone, while it runs */
     atomic_bool is_closing;
 };
 
@@ -226,13 +226,28 @@ static bool set_up(Letter *letter)
            curl_easy_setopt(easy, CURLOPT_PRIVATE, letter) == CURLE_OK;
 }
 
+static void add_out(Post *post, Letter *letter)
+{
+    letter->next = post->out;
+    post->out = letter;
+}
+
+static void take_out(Post *post, const Letter *letter)
+{
+    Letter **at = &post->out;
+    while (*at != letter)
+        at = &(*at)->next;
+    *at = letter->next;
+    curl_multi_remove_handle(post->multi, letter->easy);
+}
+
 static void begin(Post *post, Letter *letter)
 {
     letter->easy = curl_easy_init();
     letter->result.what = PUSH_REFUSED;
     if (endpoint_fits(slice_of(letter->endpoint), letter->is_for_tests) && letter->easy && seal(letter) &&
         write_headers(post, letter) && set_up(letter) && curl_multi_add_handle(post->multi, letter->easy) == CURLM_OK)
-        post->out++;
+        add_out(post, letter);
     else
         finish(post, letter);
 }
@@ -261,8 +276,7 @@ static void end(Post *post, CURL *easy)
     curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);
     curl_easy_getinfo(easy, CURLINFO_REQUEST_SIZE, &sent);
     curl_easy_getinfo(easy, CURLINFO_RETRY_AFTER, &wait_s);
-    curl_multi_remove_handle(post->multi, easy);
-    post->out--;
+    take_out(post, letter);
     letter->result = (PostResult){ .what = judge(status, letter->is_barred, sent),
                                    .wait_ms = (wait_s > WAIT_MOST_S ? WAIT_MOST_S : (int64_t)wait_s) * 1000,
                                    .status = (int)status };
@@ -283,7 +297,7 @@ static void *work(void *context)
 {
     Post *post = context;
     int64_t ends_ms = INT64_MAX;
-    while (now_ms() < ends_ms && (post->out > 0 || !atomic_load(&post->is_closing))) {
+    while (now_ms() < ends_ms && (post->out || !atomic_load(&post->is_closing))) {
         if (atomic_load(&post->is_closing) && ends_ms == INT64_MAX)
             ends_ms = now_ms() + CLOSE_MS;
         for (Letter *letter; ends_ms == INT64_MAX && (letter = take(post, &post->waiting)) != NULL;)
@@ -357,6 +371,10 @@ void post_close(Post *post)
     atomic_store(&post->is_closing, true);
     curl_multi_wakeup(post->multi);
     pthread_join(post->thread, NULL);
+    for (Letter *letter; (letter = post->out) != NULL;) { /* what a slow service has not answered yet is lost */
+        take_out(post, letter);
+        drop(letter);
+    }
     for (Letter *letter; (letter = take(post, &post->waiting)) != NULL;)
         drop(letter);
     for (Letter *letter; (letter = take(post, &post->done)) != NULL;)

@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import unittest
 
 import exposition
@@ -155,8 +156,16 @@ class Ready(unittest.TestCase):
 class Log(unittest.TestCase):
     LINE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z (error|warn|info) \S.*")
 
+    @classmethod
+    def setUpClass(cls):
+        """A page, so that the log does not say that none has been built."""
+        folder = tempfile.TemporaryDirectory(prefix="cardroom-web-")
+        cls.addClassCleanup(folder.cleanup)
+        cls.page = pathlib.Path(folder.name)
+        (cls.page / "index.html").write_text("<!doctype html><title>page</title>")
+
     def lines(self, form):
-        with Server(*FLAGS, f"--log={form}") as server:
+        with Server(*FLAGS, "--web", self.page, f"--log={form}") as server:
             player, heard = asyncio.run(play(server, 2))
             self.assertTrue(wait_until(lambda: "deal begun" in server.words()))
             server.stop()
@@ -192,7 +201,7 @@ class Log(unittest.TestCase):
             self.assertNotIn(secret, words)
 
     def test_levels(self):
-        with Server("--log=warn,json") as server:
+        with Server("--web", self.page, "--log=warn,json") as server:
             Raw(server).sock.close()
             server.stop()
             self.assertEqual(server.words(), "")
