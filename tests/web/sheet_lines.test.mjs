@@ -5,11 +5,11 @@ import { test } from "node:test";
 import { chance } from "./browser.mjs";
 import { parts } from "./parts.mjs";
 
-const [{ isDashed, LINE_COLOURS, linesOf, signed }] = await parts("sheets/sheet_lines");
+const [{ isDashed, LINE_COLOURS, linesOf, scoreWords }] = await parts("sheets/sheet_lines");
 const box = { wide: 360, high: 220, letter: 7, row: 15, names: 126 };
 
 test("amounts that are paid have their sign", () => {
-  assert.deepEqual([signed(3, true), signed(3, false), signed(-3, true), signed(0, true)], ["+3", "3", "−3", "0"]);
+  assert.deepEqual([scoreWords(3, true), scoreWords(3, false), scoreWords(-3, true), scoreWords(0, true)], ["+3", "3", "−3", "0"]);
 });
 
 test("two deals of two", () => {
