@@ -62,6 +62,7 @@ class TestWorker {
       TextDecoder,
       performance,
       setTimeout,
+      AbortController,
       clearTimeout,
       crypto: globalThis.crypto ?? { getRandomValues: (a) => a.fill(7) },
       fetch: async (asked) => {
