@@ -9,7 +9,10 @@ const [{ isDashed, LINE_COLOURS, linesOf, scoreWords }] = await parts("sheets/sh
 const box = { wide: 360, high: 220, letter: 7, row: 15, names: 126 };
 
 test("amounts that are paid have their sign", () => {
-  assert.deepEqual([scoreWords(3, true), scoreWords(3, false), scoreWords(-3, true), scoreWords(0, true)], ["+3", "3", "−3", "0"]);
+  assert.deepEqual(
+    [scoreWords(3, true), scoreWords(3, false), scoreWords(-3, true), scoreWords(0, true)],
+    ["+3", "3", "−3", "0"],
+  );
 });
 
 test("two deals of two", () => {
