@@ -15,7 +15,8 @@ from program import commands, examples, run
 
 program, maker, source = (os.path.abspath(path) for path in sys.argv[1:4])
 LONG = r"cardroom (serve|join|bench|lab (kop|golf|hands|calls)|lab bots .*(hard|--scale)|analyse game|sim .*(hard|exec:|000000)|check-bot)"
-MOMENT = 0.15  # seconds of computing, after which a long example has read its words
+MOMENT = 0.15  # seconds between two looks at a long example
+START = 3  # a long example that has computed as long as so many wrong ones do has read its words
 FIXTURES = """
 cardroom serve --listen 127.0.0.1:0 --store room.db >served.txt 2>&1 & until cardroom admin backup backup.db --store room.db 2>/dev/null; do sleep 0.1; done; kill $!; wait
 cardroom play golf6 --seed 1 >game.txt
@@ -51,8 +52,8 @@ FIRST = {
 }
 
 
-def has_begun(session):
-    """Whether the processes of a session have computed for a moment, or all of them wait."""
+def has_begun(session, enough):
+    """Whether the processes of a session have computed for `enough` seconds, or all of them wait."""
     ticks, states = 0, ""
     for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -62,19 +63,20 @@ def has_begun(session):
         if int(words[3]) == session:
             ticks += int(words[11]) + int(words[12])
             states += words[0]
-    return ticks >= MOMENT * os.sysconf("SC_CLK_TCK") or not states.strip("SZ")
+    return ticks >= enough * os.sysconf("SC_CLK_TCK") or not states.strip("SZ")
 
 
-def shell(line, folder, is_long=False):
-    """Runs a line as it was printed; returns exit code (124: stopped) and messages."""
+def shell(line, folder, enough=0.0):
+    """Runs a line as it was printed, a long one until it has computed for `enough` seconds; returns exit code (124: stopped)
+    and messages."""
     env = {**os.environ, "PATH": f"{folder}/bin:{os.environ['PATH']}", "XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder}
     with subprocess.Popen(["timeout", "-s", "KILL", "1200", "bash", "-c", line], cwd=folder, env=env, stdin=subprocess.DEVNULL,
                           stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
-        while is_long and process.poll() is None:
+        while enough and process.poll() is None:
             try:
                 process.wait(MOMENT)
             except subprocess.TimeoutExpired:
-                if has_begun(process.pid):
+                if has_begun(process.pid, enough):
                     os.killpg(process.pid, signal.SIGKILL)
                     process.communicate()
                     return 124, ""
@@ -95,8 +97,16 @@ def fixtures(folder):
         assert code == 0, (line, said)
 
 
-def wrong(line, clean):
-    """What is wrong with an example; None when it runs."""
+def reading(folder):
+    """Seconds that the program computes until it has refused its words; sanitizers make it much."""
+    before = os.times()
+    assert shell("cardroom play golf66", folder)[0] == 2
+    after = os.times()
+    return after.children_user + after.children_system - before.children_user - before.children_system
+
+
+def wrong(line, clean, enough):
+    """What is wrong with an example; None when it runs. A long one runs until it has computed for `enough` seconds."""
     with tempfile.TemporaryDirectory() as place:
         folder = f"{place}/scratch"
         shutil.copytree(clean, folder, symlinks=True)
@@ -107,7 +117,7 @@ def wrong(line, clean):
         is_long = re.search(LONG, line)
         if is_long and "serve" in is_long[0]:
             line = re.sub(r" *#.*", "", line) + " --print-settings"  # no test takes the port that people use
-        code, said = shell(line, folder, is_long)
+        code, said = shell(line, folder, enough if is_long else 0)
         return None if code in ((0, 1, 124) if is_long else (0, 1)) else f"exit {code}: {line}\n    {said.strip()}"
 
 
@@ -127,10 +137,11 @@ def printed():
 with tempfile.TemporaryDirectory() as place:
     clean = f"{place}/clean"
     fixtures(clean)
-    assert wrong("cardroom play golf66", clean) and wrong("cardroom sim golf6 --player easy,", clean), "a wrong example runs"
-    assert wrong("cardroom bench speed", clean), "a wrong long example runs"
+    enough = MOMENT + START * reading(clean)
+    for line in ("cardroom play golf66", "cardroom sim golf6 --player easy,", "cardroom bench speed"):
+        assert wrong(line, clean, enough), f"a wrong example runs: {line}"
     lines = list(dict.fromkeys(printed()))
-    faults = [fault for fault in (wrong(line, clean) for line in lines) if fault]
+    faults = [fault for fault in (wrong(line, clean, enough) for line in lines) if fault]
 if faults:
     sys.exit("\n".join(faults))
 print(len(lines), "examples run as printed")

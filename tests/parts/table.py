@@ -54,11 +54,12 @@ PARTS = (
     Part("processors", "games, solvers and sums on arm64, and on s390x with the other order of bytes",
          (("build arm64", "tests arm64"), ("build s390x", "tests s390x")), (*CORE, "packaging/arm64.cmake", "packaging/s390x.cmake"),
          ("all",)),
-    Part("chromium", "the page in Chromium at full sizes, its speed, weight and pictures",
-         (("build test", "build page", "tests full-chromium"),), (*PAGE, "docs/hosting.md", "packaging/nginx*", "packaging/Caddyfile"),
-         ("all",)),
-    Part("firefox", "the page in Firefox",
-         (("build test", "build page", "tests full-firefox"),), PAGE),
+    *(Part(f"chromium-{about}", f"the page in Chromium at full sizes: {told}",
+           (("build test", "build page", f"tests full-chromium-{about}"),), (*PAGE, *proxies), ("all",))
+      for about, told, proxies in (("games", "games, alone and at tables", ("docs/hosting.md", "packaging/nginx*", "packaging/Caddyfile")),
+                                   ("clubs", "clubs, evenings, events and sheets", ()), ("looks", "its looks, speed and weight", ()))),
+    *(Part(f"firefox-{about}", f"the page in Firefox: {told}", (("build test", "build page", f"tests full-firefox-{about}"),), PAGE)
+      for about, told in (("games", "games"), ("clubs", "clubs, evenings, events and sheets"), ("looks", "its looks"))),
     Part("webkit", "the page in WebKit, and a table of guests with all three engines",
          (("build test", "build page", "tests full-webkit"),), PAGE, ("all",)),
     Part("packages", "what people install: the archive, Debian's packages for two processors, the image",
