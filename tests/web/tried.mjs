@@ -236,6 +236,15 @@ async function late(director, name) {
   await page.waitForFunction((one) => document.querySelector(".here-list").textContent.includes(one), name);
 }
 
+/* The first who still takes part goes home; the draw is by chance, and so is who went before. */
+async function leaves(director) {
+  const { page } = director,
+    gone = page.locator(".here-list [aria-pressed=false]"),
+    before = await gone.count();
+  await director.tap(page.locator(".here-list [aria-pressed=true]").first());
+  await gone.nth(before).waitFor();
+}
+
 /* What differs between the page and what was added up here; "": nothing. */
 async function differs(page, counted, what, cells) {
   const rows = await page.locator(`${what} tbody tr`).evaluateAll(
@@ -288,8 +297,7 @@ async function evening(director, phones, url, club, number, pick) {
     const stand = () => holds(page, count(rounds), ".evening-page .standings", { name: 1, league: 2, points: 3 });
     await stand(); /* a list that grows under a finger has it tap beside */
     if (at.round === 3) {
-      await director.tap(page.locator(".here-list li", { hasText: "Zoja" }).locator("[aria-pressed]"));
-      await page.waitForSelector(".here-list button[aria-pressed=false]");
+      await leaves(director);
       await stand();
     }
   }
