@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """protocol.py - what follows from protocol.schema.json, the one place where a message of the protocol is written.
 
-  protocol.py c FOLDER        the room's table of commands: FOLDER/protocol.h and protocol.c; the build runs it
+  protocol.py c FOLDER        the room's table of commands: FOLDER/protocol.h and protocol.c, and for the fuzzer examples.h; the
+                              build runs it
   protocol.py tables          writes the tables of protocol.md anew: `make protocol`
   protocol.py check [FILE]    says which table of protocol.md, or of FILE, is not as the schema has it
 
@@ -117,6 +118,19 @@ def table(schema):
     yield "const size_t command_kinds_len = sizeof command_kinds / sizeof *command_kinds;"
 
 
+def examples(schema):
+    yield "/* examples.h - commands as the schema gives them, without braces and cid: made of docs/protocol.schema.json by"
+    yield " * docs/protocol.py. For tests. */"
+    yield "static const char *const command_examples[] = {"
+    for word, of in schema.commands.items():
+        if not of.get("examples"):
+            sys.exit(f"docs/protocol.schema.json: command_{word} has no examples")
+        for example in of["examples"]:
+            text = json.dumps({name: value for name, value in example.items() if name != "cid"}, separators=(",", ":"))
+            yield f"    {json.dumps(text[1:-1])},"
+    yield "};"
+
+
 # ---- The tables of protocol.md ----
 
 def one_of(of):
@@ -229,7 +243,7 @@ def main(words):
     schema = Schema(DOCS / "protocol.schema.json")
     document = pathlib.Path(words[1]) if words[0:1] == ["check"] and len(words) == 2 else DOCS / "protocol.md"
     if words[0:1] == ["c"] and len(words) == 2:
-        for name, lines in (("protocol.h", header(schema)), ("protocol.c", table(schema))):
+        for name, lines in (("protocol.h", header(schema)), ("protocol.c", table(schema)), ("examples.h", examples(schema))):
             (pathlib.Path(words[1]) / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
         return 0
     if words not in (["tables"], ["check"], ["check", str(document)]):

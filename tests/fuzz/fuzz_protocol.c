@@ -5,6 +5,8 @@
  *        that is not revealed yet. */
 #include "../room/world.h"
 
+#include "room/commands/commands.h"
+#include "room/examples.h"
 #include "room/log/room_table.h"
 #include "table/match_json.h"
 
@@ -71,57 +73,30 @@ static const char *member(Bytes *bytes, char *out, size_t cap)
     return out;
 }
 
+/* A word of the protocol, or the one that it does not have. */
+static const char *command_word(uint8_t which)
+{
+    const size_t at = which % (command_kinds_len + 2);
+    return at < command_kinds_len ? command_kinds[at].word : at == command_kinds_len ? "hello" : "what";
+}
+
 static void send_command(Bytes *bytes, int client)
 {
-    static const char *const words[] = { "make",  "join",   "sit",    "stand", "seat",   "start", "nonce", "act",
-                                         "ask",   "answer", "next",   "pause", "resume", "say",   "leave", "record",
-                                         "share", "rules",  "tables", "name",  "code",   "hello", "what" };
     char text[600], part[120];
     Client *c = &w.client[client];
     int64_t cid = take(bytes) % 8 == 0 ? c->cid : ++c->cid;
     int len = snprintf(text, sizeof text, "{\"cid\":%lld,\"t\":\"%s\"", (long long)cid,
-                       words[take(bytes) % (sizeof words / sizeof *words)]);
+                       command_word(take(bytes)));
     for (int i = take(bytes) % 4; i > 0; i--)
         len += snprintf(text + len, sizeof text - (size_t)len, ",%s", member(bytes, part, sizeof part));
     text[len++] = '}';
     client_send(&w, client, text, (size_t)len);
 }
 
-/* Commands that are right in themselves. */
+/* A command that is right in itself. */
 static void send_whole(Bytes *bytes, int client)
 {
-    static const char *const whole[] = {
-        "\"t\":\"sit\"",
-        "\"t\":\"stand\"",
-        "\"t\":\"next\"",
-        "\"t\":\"pause\"",
-        "\"t\":\"resume\"",
-        "\"t\":\"leave\"",
-        "\"t\":\"record\"",
-        "\"t\":\"tables\"",
-        "\"t\":\"popular\"",
-        "\"t\":\"day\",\"rules\":\"golf match=1\",\"day\":20231114",
-        "\"t\":\"keep\",\"text\":\"cardroom 1\\ngame golf6\\nseats 3\\nmatch\"",
-        "\"t\":\"note\",\"entry\":1,\"was\":\"\",\"text\":\"slip 12 9 20 ender 0\"",
-        "\"t\":\"note\",\"entry\":1,\"was\":\"slip 12 9 20 ender 0\",\"text\":\"\"",
-        "\"t\":\"allow\",\"on\":true",
-        "\"t\":\"unname\",\"name\":\"Anna\"",
-        "\"t\":\"discard\"",
-        "\"t\":\"shut\"",
-        "\"t\":\"code\"",
-        "\"t\":\"name\",\"name\":\"Ann\"",
-        "\"t\":\"start\",\"fill\":\"random\"",
-        "\"t\":\"ask\",\"what\":\"undo\"",
-        "\"t\":\"answer\",\"yes\":true",
-        "\"t\":\"answer\",\"yes\":false",
-        "\"t\":\"say\",\"phrase\":\"thanks\"",
-        "\"t\":\"share\",\"rules\":\"golf6\"",
-        "\"t\":\"nonce\",\"deal\":1,\"nonce\":\"00000000000000000000000000000000000000000000000000000000000000ab\"",
-        "\"t\":\"nonce\",\"deal\":2,\"nonce\":\"00000000000000000000000000000000000000000000000000000000000000cd\"",
-        "\"t\":\"seat\",\"seat\":1,\"level\":\"greedy\"",
-        "\"t\":\"seat\",\"seat\":1,\"level\":null",
-    };
-    client_say(&w, client, "%s", whole[take(bytes) % (sizeof whole / sizeof *whole)]);
+    client_say(&w, client, "%s", command_examples[take(bytes) % (sizeof command_examples / sizeof *command_examples)]);
 }
 
 static void send_bytes(Bytes *bytes, int client)

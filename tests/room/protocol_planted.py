@@ -56,6 +56,9 @@ with tempfile.TemporaryDirectory() as name:
     made_of(without("command", "popular"), folder)
     expect("a command of C alone", compiled(folder, "-fsyntax-only", commands / "popular.c"), "judge_popular")
     schema = copy.deepcopy(SCHEMA)
+    del schema["$defs"]["command_popular"]["examples"]
+    expect("a command without examples", made_of(schema, folder).stderr, "command_popular", "examples")
+    schema = copy.deepcopy(SCHEMA)
     del schema["$defs"]["command_act"]["properties"]["line"]
     made_of(schema, folder)
     expect("a member of C alone", compiled(folder, "-fsyntax-only", commands / "act.c"), "MEMBER_LINE")
