@@ -264,6 +264,9 @@ typedef struct Game {
     /* The seats that win the whole match by this deal alone. With MatchSpec.goes_on: all seats when the deal is the
      * last one, so that totals decide; else none. NULL: always none. */
     SeatSet (*wins_match)(const void *state);
+    /* Of the seats that share the best total when this deal has ended the match, these win it. NULL, or none of them:
+     * all who share it. */
+    SeatSet (*wins_ties)(const void *state);
     /* The seats that may start the next deal; one of several is drawn by lot. NULL: the next seat in order. */
     SeatSet (*starts_next)(const void *state);
     /* What the deal does to the pot, and by which seat. NULL: there is no pot. */

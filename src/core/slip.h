@@ -24,7 +24,8 @@ typedef enum { POT_STAYS, POT_IS_TAKEN, POT_IS_PAID } PotMove;
 /* What a deal leaves when it has ended, on a table or with real cards. */
 typedef struct {
     int32_t score[SEATS_MAX];
-    SeatSet won; /* the seats that win the whole match by this deal alone (Game.wins_match) */
+    SeatSet won;       /* the seats that win the whole match by this deal alone (Game.wins_match) */
+    SeatSet wins_ties; /* of those whose totals are level at the end of the match (Game.wins_ties) */
     SeatSet
         starts_next; /* the seats that may start the next deal; empty: the next seat in order; several: one by lot */
     PotMove pot;     /* and by which seat */

@@ -112,16 +112,18 @@ static bool meets_target(const Tally *tally, const MatchSpec *spec, int seats)
 }
 
 /* Tells of a match that totals decide whether it has ended, and who has won. */
-static void judge(Tally *tally, const MatchSpec *spec, int seats, SeatSet won_by_deal)
+static void judge(Tally *tally, const MatchSpec *spec, int seats, const DealEnd *end)
 {
-    SeatSet best = best_of(tally, spec, won_by_deal ? won_by_deal : everybody(seats));
-    if (won_by_deal)
+    SeatSet best = best_of(tally, spec, end->won ? end->won : everybody(seats));
+    if (end->won)
         tally->end = spec->goes_on ? MATCH_STOPPED : MATCH_WON;
     else if (tally->end == MATCH_OPEN && spec->deals > 0 && tally->deals >= spec->deals)
         tally->end = MATCH_DEALS;
     else if (tally->end == MATCH_OPEN && meets_target(tally, spec, seats))
         tally->end = MATCH_TARGET;
     bool is_shared = __builtin_popcount(best) > 1;
+    if (is_shared && best & end->wins_ties)
+        best &= end->wins_ties;
     bool goes_on = tally->end == MATCH_OPEN || (tally->end != MATCH_WON && spec->extra_deals && is_shared);
     tally->winners = goes_on ? 0 : best;
 }
@@ -131,7 +133,7 @@ void tally_carry(Tally *tally, const MatchSpec *spec, int seats, int deals, cons
     *tally = (Tally){ .deals = deals };
     for (int seat = 0; seat < seats; seat++)
         tally->total[seat] = total[seat];
-    judge(tally, spec, seats, 0);
+    judge(tally, spec, seats, &(DealEnd){ 0 });
 }
 
 static int32_t total_with(int32_t total, int32_t score)
@@ -148,17 +150,23 @@ int32_t tally_drop(const MatchSpec *spec, int32_t total)
     return total;
 }
 
-void tally_add(Tally *tally, const MatchSpec *spec, int seats, const int32_t score[SEATS_MAX], SeatSet won_by_deal)
+void tally_ask(const Game *game, const void *state, DealEnd *out)
+{
+    out->won = game->wins_match ? game->wins_match(state) : 0;
+    out->wins_ties = game->wins_ties ? game->wins_ties(state) : 0;
+}
+
+void tally_add(Tally *tally, const MatchSpec *spec, int seats, const DealEnd *end)
 {
     tally->deals++;
     for (int seat = 0; seat < seats; seat++)
-        tally->total[seat] = tally_drop(spec, total_with(tally->total[seat], score[seat]));
+        tally->total[seat] = tally_drop(spec, total_with(tally->total[seat], end->score[seat]));
     if (spec->reckoning == RECKON_MATCH) {
-        if (add_to_pairs(tally, spec, seats, score)) {
+        if (add_to_pairs(tally, spec, seats, end->score)) {
             tally->end = MATCH_DEALS;
             tally->winners = lead_most(tally, seats);
         }
         return;
     }
-    judge(tally, spec, seats, won_by_deal);
+    judge(tally, spec, seats, end);
 }

@@ -30,8 +30,10 @@ typedef struct {
     int16_t lead[SEATS_MAX][SEATS_MAX], left[SEATS_MAX][SEATS_MAX];
 } Tally;
 
-/* Adds a deal. won_by_deal: as Game.wins_match has it; usually none. */
-void tally_add(Tally *tally, const MatchSpec *spec, int seats, const int32_t score[SEATS_MAX], SeatSet won_by_deal);
+/* Asks the game of a deal that is over who wins the match by it, and who wins ties. */
+void tally_ask(const Game *game, const void *state, DealEnd *out);
+/* Adds a deal: its points, who wins by it, and who wins ties. */
+void tally_add(Tally *tally, const MatchSpec *spec, int seats, const DealEnd *end);
 /* What a total becomes by the drops of the match: a deal makes one of them at most. */
 int32_t tally_drop(const MatchSpec *spec, int32_t total);
 /* Begins with the totals of so many deals, which were counted elsewhere; not in match play. */

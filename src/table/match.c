@@ -137,7 +137,7 @@ static void reckon_pot(const Match *match, const DealEnd *end, Seat starter, Sta
 /* Adds a deal to the standing before it. */
 static void add_deal(const Match *match, const DealEnd *end, Seat starter, Standing *s)
 {
-    tally_add(&s->tally, &match->spec, match->seats, end->score, end->won);
+    tally_add(&s->tally, &match->spec, match->seats, end);
     if (match->spec.stake > 0)
         reckon_pot(match, end, starter, s);
 }
@@ -146,7 +146,8 @@ static void add_deal(const Match *match, const DealEnd *end, Seat starter, Stand
 static DealEnd end_of_table(const Match *match)
 {
     const Game *game = match->ruleset.game;
-    DealEnd end = { .won = game->wins_match ? game->wins_match(&match->table.state) : 0 };
+    DealEnd end = { 0 };
+    tally_ask(game, &match->table.state, &end);
     table_score(&match->table, end.score);
     if (game->pot)
         end.pot = game->pot(&match->table.state, &end.pot_seat);
@@ -205,7 +206,8 @@ static Status put_by(Match *match)
                         .log = table->log,
                         .more = table->more,
                         .log_len = table->log_len,
-                        .won = end.won };
+                        .won = end.won,
+                        .wins_ties = end.wins_ties };
     memcpy(past->undos, table->undos, sizeof past->undos);
     past->next_starter = match_next_starter(match);
     memcpy(past->score, end.score, sizeof past->score);
@@ -326,7 +328,11 @@ Status match_slip(Match *match, Seat starter, Slice written, const FreePoints *p
     if (status != OK)
         return status;
     Seat next = end.starts_next ? seat_first(end.starts_next) : seat_after(starter, 1, match->seats);
-    PastDeal past = { .slip = kept_words(written), .starter = starter, .next_starter = next, .won = end.won };
+    PastDeal past = { .slip = kept_words(written),
+                      .starter = starter,
+                      .next_starter = next,
+                      .won = end.won,
+                      .wins_ties = end.wins_ties };
     past.why = points ? kept_words(points->why) : NULL;
     if (!past.slip || (points && !past.why)) {
         free(past.slip);
@@ -419,8 +425,12 @@ void match_tally_after(const Match *match, int deal, Tally *out)
     Standing begun;
     begin_standing(match, &begun);
     *out = begun.tally;
-    for (int i = 0; i <= deal; i++)
-        tally_add(out, &match->spec, match->seats, match->past[i].score, match->past[i].won);
+    for (int i = 0; i <= deal; i++) {
+        const PastDeal *past = &match->past[i];
+        DealEnd end = { .won = past->won, .wins_ties = past->wins_ties };
+        memcpy(end.score, past->score, sizeof end.score);
+        tally_add(out, &match->spec, match->seats, &end);
+    }
 }
 
 SeatSet match_leaders(const Match *match)

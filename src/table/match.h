@@ -59,7 +59,7 @@ typedef struct {
     uint32_t log_len;
     uint16_t undos[SEATS_MAX];
     int32_t score[SEATS_MAX], free[SEATS_MAX]; /* free: the points of them that are not for cards */
-    SeatSet won;                               /* who won the match, when this deal ended it */
+    SeatSet won, wins_ties;                    /* who won the match when this deal ended it; ties */
     Seat pot_seat;     /* of a deal with real cards: who took chips from the pot, or paid them into it */
     int32_t pot_moved; /* what this seat got: below 0 when it paid */
 } PastDeal;

@@ -35,7 +35,7 @@ static void put_past(const Match *match, Text *out)
         const PastDeal *past = &match->past[i];
         put(out, past->starter);
         put(out, past->next_starter);
-        put(out, past->won);
+        put(out, past->won | past->wins_ties << 16);
         for (int seat = 0; seat < match->seats; seat++) {
             put(out, past->undos[seat]);
             put(out, past->score[seat]);
@@ -77,11 +77,12 @@ static bool take_past_deal(Slice *rest, int seats, PastDeal *out)
     int64_t starter, next_starter, won, undos, score;
     *out = (PastDeal){ .source = NULL };
     if (!take(rest, 0, seats - 1, &starter) || !take(rest, 0, seats - 1, &next_starter) ||
-        !take(rest, 0, UINT16_MAX, &won))
+        !take(rest, 0, INT32_MAX, &won))
         return false;
     out->starter = (Seat)starter;
     out->next_starter = (Seat)next_starter;
     out->won = (SeatSet)won;
+    out->wins_ties = (SeatSet)(won >> 16);
     for (int seat = 0; seat < seats; seat++) {
         if (!take(rest, 0, UINT16_MAX, &undos) || !take(rest, INT32_MIN, INT32_MAX, &score))
             return false;

@@ -43,9 +43,9 @@ static void an_exact_total_drops(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Tally tally = { 0 };
         for (int deal = 0; deal < rows[i].deals; deal++) {
-            int32_t score[SEATS_MAX] = { 0 };
-            memcpy(score, rows[i].score[deal], sizeof rows[i].score[deal]);
-            tally_add(&tally, &rows[i].spec, TWO, score, 0);
+            DealEnd end = { 0 };
+            memcpy(end.score, rows[i].score[deal], sizeof rows[i].score[deal]);
+            tally_add(&tally, &rows[i].spec, TWO, &end);
         }
         assert_memory_equal(tally.total, rows[i].total, sizeof rows[i].total);
         assert_int_equal(tally.end, rows[i].end);
@@ -66,18 +66,39 @@ static void totals_that_are_carried_over_stay(void **state)
  * won. */
 static void a_match_goes_on_until_a_deal_ends_it(void **state)
 {
-    static const int32_t score[2][SEATS_MAX] = { { -3, 0 }, { 12, 4 } };
+    static const DealEnd deal[] = { { .score = { -3, 0 } },
+                                    { .score = { 12, 4 }, .won = 3 } };
     static const MatchEnd ends[] = { MATCH_WON, MATCH_STOPPED };
     (void)state;
     for (int goes_on = 0; goes_on < 2; goes_on++) {
         MatchSpec spec = { .deals = 72, .goes_on = goes_on, .low_wins = true };
         Tally tally = { 0 };
-        tally_add(&tally, &spec, TWO, score[0], 0);
+        tally_add(&tally, &spec, TWO, &deal[0]);
         assert_int_equal(tally.end, MATCH_OPEN);
         assert_int_equal(tally.winners, 0);
-        tally_add(&tally, &spec, TWO, score[1], seat_bit(0) | seat_bit(1));
+        tally_add(&tally, &spec, TWO, &deal[1]);
         assert_int_equal(tally.end, ends[goes_on]);
         assert_int_equal(tally.winners, seat_bit(1));
+    }
+}
+
+/* Where a deal says who wins ties, they win among those who are level, and nobody else does. */
+static void a_tie_is_won_by_who_wins_ties(void **state)
+{
+    static const struct {
+        DealEnd end;
+        SeatSet winners;
+    } ties[] = { { { .score = { 5, 5, 9 } }, 3 },
+                 { { .score = { 5, 5, 9 }, .wins_ties = 1 }, 1 },
+                 { { .score = { 5, 5, 9 }, .wins_ties = 4 }, 3 },
+                 { { .score = { 5, 5, 5 }, .wins_ties = 6 }, 6 },
+                 { { .score = { 5, 6, 9 }, .wins_ties = 6 }, 1 } };
+    const MatchSpec spec = { .deals = 1, .low_wins = true };
+    (void)state;
+    for (size_t i = 0; i < sizeof ties / sizeof *ties; i++) {
+        Tally tally = { 0 };
+        tally_add(&tally, &spec, 3, &ties[i].end);
+        assert_int_equal(tally.winners, ties[i].winners);
     }
 }
 
@@ -87,6 +108,7 @@ int main(void)
         cmocka_unit_test(an_exact_total_drops),
         cmocka_unit_test(totals_that_are_carried_over_stay),
         cmocka_unit_test(a_match_goes_on_until_a_deal_ends_it),
+        cmocka_unit_test(a_tie_is_won_by_who_wins_ties),
     };
     return TESTS_RUN(tests);
 }

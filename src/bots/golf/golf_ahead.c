@@ -57,7 +57,7 @@ void golf_ahead_drawn(const Judge *judge, int rank, int32_t over, bool is_taken,
 
 static int call_verb(const Golf *s)
 {
-    if (s->ender != SEAT_NONE)
+    if (!golf_may_call(s))
         return -1;
     return s->rules.knock ? GOLF_KNOCK : s->rules.call_when == GOLF_CALL_ANY_TIME ? GOLF_CALL : -1;
 }
@@ -97,7 +97,7 @@ static int32_t other_worth(const Judge *judge, Action *out)
     const Golf *s = judge->s;
     int32_t worth = INT32_MIN;
     int verb = call_verb(s);
-    if (s->discard_len > 0 && placeable(s, judge->seat)) {
+    if (golf_may_take(s, judge->seat)) {
         worth = take_worth(judge);
         *out = (Action){ .verb = GOLF_DRAW_DISCARD };
     }

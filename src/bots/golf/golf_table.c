@@ -249,13 +249,12 @@ static Action begin_turn(const Look *look)
     const Golf *s = look->s;
     int place = 0;
     int verb = GOLF_DRAW_STOCK;
-    if (s->discard_len > 0 && look->places &&
+    if (golf_may_take(s, look->seat) && look->places &&
         best_place(look, s->card[s->discard_len - 1], &place) > stock_worth(look))
         verb = GOLF_DRAW_DISCARD;
-    bool may_knock = s->rules.knock && s->ender == SEAT_NONE,
-         may_call = s->rules.call_when == GOLF_CALL_ANY_TIME && s->ender == SEAT_NONE;
-    if ((may_knock || may_call) && should_end(look))
-        verb = may_knock ? GOLF_KNOCK : GOLF_CALL;
+    bool may_end = golf_may_call(s) && (s->rules.knock || s->rules.call_when == GOLF_CALL_ANY_TIME);
+    if (may_end && should_end(look))
+        verb = s->rules.knock ? GOLF_KNOCK : GOLF_CALL;
     return (Action){ .verb = (uint8_t)verb };
 }
 

@@ -114,6 +114,8 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->protect_ender = value[GOLF_PROTECT_ENDER];
     rules->turns_max = (uint16_t)value[GOLF_MAX_TURNS];
     rules->call_when = (uint8_t)value[GOLF_CALL_WHEN];
+    rules->call_from = (uint8_t)value[GOLF_CALL_FROM];
+    rules->match_tie = (uint8_t)value[GOLF_MATCH_TIE];
     rules->start_rule = (uint8_t)value[GOLF_START_RULE];
     rules->anticlockwise = value[GOLF_DIRECTION] == GOLF_PLAYED_ANTICLOCKWISE;
     rules->final_if_fewest = value[GOLF_FINAL_IF] == GOLF_FINAL_FEWEST_CARDS;
@@ -121,6 +123,7 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->multi_replace = value[GOLF_MULTI_REPLACE_ALLOWED];
     rules->pass = value[GOLF_TURN_PASS];
     rules->put_back = value[GOLF_TURN_PUT_BACK];
+    rules->draw_pile = (uint8_t)value[GOLF_DRAW_PILE];
     rules->stock_only = value[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
     for (int suit = 0; suit < SUITS; suit++)
         for (int rank = ACE; rank <= KING; rank++)

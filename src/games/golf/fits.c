@@ -141,6 +141,16 @@ static bool no_power_is_due(const int16_t *v)
     return v[GOLF_POWERS_MUST] && golf_has_no_power(v);
 }
 
+static bool leaves_no_power(const int16_t *v)
+{
+    return v[GOLF_DRAW_PILE] == GOLF_PILE_NO_POWER && golf_has_no_power(v);
+}
+
+static bool calls_too_late(const int16_t *v)
+{
+    return v[GOLF_CALL_FROM] > v[GOLF_MAX_TURNS];
+}
+
 static bool stock_never_out(const int16_t *v)
 {
     return v[GOLF_END_ON] & GOLF_ON_STOCK_OUT && v[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
@@ -427,6 +437,8 @@ static const Conflict conflicts[] = {
     { uses_no_discard, GOLF_DRAW_FROM, GOLF_POWERS_FROM_DISCARD, "powers.from_discard=off" },
     { no_power_to_use, GOLF_POWERS_WHEN, GOLF_POWERS_GROUP, N_("a card that has a power") },
     { no_power_is_due, GOLF_POWERS_MUST, GOLF_POWERS_GROUP, N_("a card that has a power") },
+    { leaves_no_power, GOLF_DRAW_PILE, GOLF_POWERS_GROUP, N_("a card that has a power") },
+    { calls_too_late, GOLF_CALL_FROM, GOLF_MAX_TURNS, N_("a turn that a player can have") },
     { replaces_several, GOLF_POWERS_WHEN, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
     { says_of_several, GOLF_PLACE_FACE, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
     { lays_nothing_off, GOLF_POWERS_WHEN, GOLF_MATCH_MODE, "match.mode=out_of_turn" },

@@ -137,6 +137,7 @@ const Game golf_game = {
     .score = golf_score_deal,
     .low_wins = low_wins,
     .wins_match = golf_wins_match,
+    .wins_ties = golf_wins_ties,
     .starts_next = golf_starts_next,
     .pot = golf_pot,
     .slip = &golf_slips,

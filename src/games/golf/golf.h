@@ -147,7 +147,7 @@ typedef struct {
     uint16_t turns_max;
     uint8_t power[GOLF_PLACES_OF_POWERS]; /* four bits a card: golf_power_at */
     bool placeable_powers : 1, discard_powers : 1, multi_replace : 1;
-    uint8_t scramble_mode, call_when, start_rule;
+    uint8_t scramble_mode, call_when, call_from, start_rule, draw_pile, match_tie;
     uint8_t kamikaze[RANKS_MOST], kamikaze_len; /* the ranks of a kamikaze, the highest first; 0: there is none */
     uint8_t match_mode, match_targets, match_chain, match_key, match_priority, match_give, fail_points, fail_draw;
     uint8_t extras_limit, extras_then; /* 0: no limit */
@@ -299,8 +299,15 @@ void golf_apply(void *state, Seat seat, Action action);
 uint32_t golf_actions_bound(const void *state);
 void golf_score_deal(const void *state, int32_t out[SEATS_MAX]);
 SeatSet golf_wins_match(const void *state);
+SeatSet golf_wins_ties(const void *state);
 SeatSet golf_starts_next(const void *state);
 PotMove golf_pot(const void *state, Seat *out);
+/* Who wins among those whose totals are level, by match.tie. */
+SeatSet golf_ties_for(int match_tie, int seats, Seat ender);
+/* The rules of calls and knocks let the seat whose turn it is end the deal now. */
+bool golf_may_call(const Golf *s);
+/* The seat may take the top discard in its turn. */
+bool golf_may_take(const Golf *s, Seat seat);
 /* Who may start the next deal by start.rule; nobody: the dealer moves on. Of several layouts that count the same, an
  * ender's is not among them (C31, B33, I28). */
 SeatSet golf_starts(int start_rule, const GolfDealt *deal);

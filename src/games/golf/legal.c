@@ -55,11 +55,16 @@ SeatSet golf_to_act(const void *state)
     return set;
 }
 
+bool golf_may_call(const Golf *s)
+{
+    return s->ender == SEAT_NONE && s->turns[s->turn] + 1 >= s->rules.call_from;
+}
+
 /* Adds the call, where it is possible at any time in the own turn. */
 static int add_call(const Golf *s, Action out[], int len)
 {
     const bool is_own_turn = player_of(s) == s->turn;
-    if (s->rules.call_when == GOLF_CALL_ANY_TIME && s->ender == SEAT_NONE && is_own_turn && !golf_is_out(s, s->turn))
+    if (s->rules.call_when == GOLF_CALL_ANY_TIME && golf_may_call(s) && is_own_turn && !golf_is_out(s, s->turn))
         out[len++] = (Action){ .verb = GOLF_CALL };
     return len;
 }
@@ -68,6 +73,26 @@ static int add_call(const Golf *s, Action out[], int len)
 static bool may_place(const Golf *s, Card card)
 {
     return s->rules.placeable_powers || golf_power(&s->rules, card) == POWER_NONE;
+}
+
+static bool lies_to_take(const Golf *s, Card card)
+{
+    switch (s->rules.draw_pile) {
+    case GOLF_PILE_NO_POWER:
+        return golf_power(&s->rules, card) == POWER_NONE;
+    case GOLF_PILE_NO_FACE:
+        return card_rank(card) < JACK || card_rank(card) > KING;
+    default:
+        return true;
+    }
+}
+
+bool golf_may_take(const Golf *s, Seat seat)
+{
+    if (s->rules.stock_only || s->discard_len == 0 || !placeable(s, seat))
+        return false;
+    const Card top = s->card[s->discard_len - 1];
+    return may_place(s, top) && lies_to_take(s, top);
 }
 
 /* The own cards that the seat may look at in its turn: each once a turn. */
@@ -83,11 +108,11 @@ static int legal_turn(const Golf *s, Seat seat, Action out[])
 {
     int len = 0;
     out[len++] = (Action){ .verb = GOLF_DRAW_STOCK }; /* there is a card: a turn without a stock never begins */
-    if (!s->rules.stock_only && s->discard_len > 0 && placeable(s, seat) && may_place(s, s->card[s->discard_len - 1]))
+    if (golf_may_take(s, seat))
         out[len++] = (Action){ .verb = GOLF_DRAW_DISCARD };
     len = legal_discard_powers(s, seat, out, len);
     len = add_call(s, out, len);
-    if (s->rules.call_when == GOLF_CALL_INSTEAD && s->ender == SEAT_NONE)
+    if (s->rules.call_when == GOLF_CALL_INSTEAD && golf_may_call(s))
         out[len++] = (Action){ .verb = GOLF_CALL };
     if (s->rules.pass)
         out[len++] = (Action){ .verb = GOLF_PASS };
@@ -96,7 +121,7 @@ static int legal_turn(const Golf *s, Seat seat, Action out[])
         len = add_slots(GOLF_FLIP, down, out, len);
     if (s->rules.flip_all && down)
         out[len++] = (Action){ .verb = GOLF_FLIP_ALL };
-    if (s->rules.knock && s->ender == SEAT_NONE)
+    if (s->rules.knock && golf_may_call(s))
         out[len++] = (Action){ .verb = GOLF_KNOCK };
     return add_slots(GOLF_PEEK, may_peek(s, seat), out, len);
 }

@@ -72,6 +72,18 @@ SeatSet golf_wins_match(const void *state)
     return winners;
 }
 
+SeatSet golf_ties_for(int match_tie, int seats, Seat ender)
+{
+    const SeatSet everybody = (SeatSet)((1u << seats) - 1), own = ender == SEAT_NONE ? 0 : seat_bit(ender);
+    return match_tie == GOLF_TIE_ENDER ? own : match_tie == GOLF_TIE_OTHERS ? everybody & (SeatSet)~own : 0;
+}
+
+SeatSet golf_wins_ties(const void *state)
+{
+    const Golf *s = state;
+    return golf_ties_for(s->rules.match_tie, s->seats, s->ender);
+}
+
 /* The seats whose layouts count least (sign 1) or most (sign -1); of several, an ender is not among them. */
 static SeatSet best_of(const GolfDealt *deal, int32_t sign)
 {

@@ -142,6 +142,7 @@ static void settle(const Options *options, const GolfDealt *deal, DealEnd *out)
     golf_settling_make(options, &settling);
     golf_settle(&settling, deal, out->score);
     out->starts_next = golf_starts(options->value[GOLF_START_RULE], deal);
+    out->wins_ties = golf_ties_for(options->value[GOLF_MATCH_TIE], deal->seats, deal->ender);
     if (options->value[GOLF_POT_STAKE] > 0) {
         out->pot_seat = deal->ender;
         out->pot = golf_pot_move(&settling, deal);
@@ -151,7 +152,7 @@ static void settle(const Options *options, const GolfDealt *deal, DealEnd *out)
 static bool is_same(const DealEnd *a, const DealEnd *b, int seats)
 {
     return memcmp(a->score, b->score, (size_t)seats * sizeof *a->score) == 0 && a->starts_next == b->starts_next &&
-           a->pot == b->pot;
+           a->wins_ties == b->wins_ties && a->pot == b->pot;
 }
 
 /* Whether it makes a difference who ended the deal: tried with an ender who has less, as much and more than another. */

@@ -159,7 +159,7 @@ void end_turn(Golf *s)
 void close_turn(Golf *s)
 {
     bool asks = s->rules.call_when == GOLF_CALL_AT_END || (s->rules.call_when == GOLF_CALL_ANY_TIME && s->power_used);
-    if (asks && s->ender == SEAT_NONE && !golf_is_out(s, s->turn))
+    if (asks && golf_may_call(s) && !golf_is_out(s, s->turn))
         s->phase = GOLF_TURN_END;
     else
         end_turn(s);

@@ -35,7 +35,7 @@ static bool deal_ends(const SimOrder *run, const SimDeal *deal, SimProgress *pro
 /* The same from the first card. Gives the score, and the seats that have won the whole match by this deal, usually
  * none. */
 static bool play_deal(const SimOrder *run, const SimDeal *deal, SimProgress *progress, Rng rng[],
-                      int32_t score[SEATS_MAX], SeatSet *winners)
+                      DealEnd *end)
 {
     const Game *game = run->ruleset.game;
     StateBox box;
@@ -44,10 +44,10 @@ static bool play_deal(const SimOrder *run, const SimDeal *deal, SimProgress *pro
     guests_begin(deal, run->guest, place);
     bool ends = deal_ends(run, deal, progress, rng, &box, place);
     if (ends) {
-        game->score(&box, score);
-        *winners = game->wins_match ? game->wins_match(&box) : 0;
+        game->score(&box, end->score);
+        tally_ask(game, &box, end);
     }
-    guests_end(deal, run->guest, place, &box, ends ? score : NULL);
+    guests_end(deal, run->guest, place, &box, ends ? end->score : NULL);
     return ends;
 }
 
@@ -106,8 +106,7 @@ static bool deal_counts(const Worker *worker, uint64_t i, uint64_t number, Tally
     while (worker->judge && is_impossible(worker, &deal_order))
         deal_order.seed = seed_from_number(number += order->games * stretch->stride);
     Rng rng[SEATS_MAX];
-    int32_t score[SEATS_MAX];
-    SeatSet won;
+    DealEnd end = { 0 };
     for (int seat = 0; seat < order->seats; seat++)
         rng[seat] = rng_make(&deal_order.seed, (uint64_t)(STREAM_PLAYER + seat));
     SimDeal deal = { .ruleset = &order->ruleset,
@@ -115,9 +114,9 @@ static bool deal_counts(const Worker *worker, uint64_t i, uint64_t number, Tally
                      .match = &stretch->match,
                      .tally = tally,
                      .id = i * stretch->stride + (uint64_t)tally->deals + 1 };
-    if (!play_deal(order, &deal, stretch->progress, rng, score, &won))
+    if (!play_deal(order, &deal, stretch->progress, rng, &end))
         return false;
-    tally_add(tally, &stretch->match, order->seats, score, won);
+    tally_add(tally, &stretch->match, order->seats, &end);
     return true;
 }
 

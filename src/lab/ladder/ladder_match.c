@@ -273,7 +273,7 @@ static bool game_ends(LadderWork *work, uint64_t first, Seat measured, LadderMat
     for (int seat = 0; seat < order->players; seat++)
         out->place[seat] = (uint8_t)((seat - measured + order->players) % order->players);
     for (uint64_t i = 0; i < work->stride && !tally.winners; i++) {
-        int32_t score[SEATS_MAX] = { 0 };
+        DealEnd end = { 0 };
         DealOrder deal = deal_order(work, first + i, tally.deals);
         if (is_passed_over(work, &deal))
             continue;
@@ -282,12 +282,12 @@ static bool game_ends(LadderWork *work, uint64_t first, Seat measured, LadderMat
                          .match = &work->match,
                          .tally = &tally,
                          .id = order->ids + first - order->first + (uint64_t)tally.deals + 1 };
-        if (!deal_is_played(work, &told, out->place, match, &state, score))
+        if (!deal_is_played(work, &told, out->place, match, &state, end.score))
             return false;
-        bool has_winners = (order->seats > 1 || work->match.goes_on) && order->ruleset.game->wins_match;
-        count_deal(work, score, measured, &state, work->deal[i]);
-        tally_add(&tally, &work->match, order->players, score,
-                  has_winners ? order->ruleset.game->wins_match(&state) : 0);
+        count_deal(work, end.score, measured, &state, work->deal[i]);
+        if (order->seats > 1 || work->match.goes_on)
+            tally_ask(order->ruleset.game, &state, &end);
+        tally_add(&tally, &work->match, order->players, &end);
     }
     memcpy(out->total, tally.total, sizeof out->total);
     out->deals = tally.deals;

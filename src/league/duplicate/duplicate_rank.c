@@ -53,10 +53,10 @@ void duplicate_pair(const Duplicate *dup, int a, int b, Tally *out)
     MatchSpec spec = { .reckoning = RECKON_MATCH, .deals = dup->deals, .low_wins = dup->spec.low_wins };
     memset(out, 0, sizeof *out);
     for (int deal = 0; deal < dup->deals; deal++) {
-        const int32_t score[SEATS_MAX] = { dup->player[a].card[deal], dup->player[b].card[deal] };
-        const bool both = score[0] != DUPLICATE_BLANK && score[1] != DUPLICATE_BLANK;
+        const DealEnd end = { .score = { dup->player[a].card[deal], dup->player[b].card[deal] } };
+        const bool both = end.score[0] != DUPLICATE_BLANK && end.score[1] != DUPLICATE_BLANK;
         if (both && (dup->places == 1 || place_of(dup, deal, a) == place_of(dup, deal, b)))
-            tally_add(out, &spec, 2, score, 0);
+            tally_add(out, &spec, 2, &end);
     }
 }
 

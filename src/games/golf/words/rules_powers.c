@@ -71,7 +71,7 @@ const RuleText golf_rules_powers[] = {
     { "with.power>0",
       N_("Everybody sees the card whose power is used, and the places of the cards that it is used on; only the "
          "player who uses it sees the cards it lets them look at.") },
-    { "with.power>0 powers.placeable=on draw.from=stock_and_discard",
+    { "with.power>0 powers.placeable=on draw.from=stock_and_discard draw.pile!=no_power",
       N_("A card that is taken from the discard pile has no power.") },
     { "with.power>0 powers.placeable=off draw.from=stock",
       N_("A drawn card that has a power is not put into a layout.") },

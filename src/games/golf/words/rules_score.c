@@ -14,6 +14,10 @@ static const char TIE_IS_BEATEN[] =
 static const char TIE_IS_NEUTRAL[] =
     N_("A player who ended the deal and ties for the fewest points neither gains nor loses by it.");
 static const char LOWEST_WINS[] = N_("The lowest total wins; players with equal totals share the win.");
+static const char ENDER_WINS[] = N_("The lowest total wins; among players with equal totals, the one who ended the last "
+                                    "deal wins, and otherwise they share the win.");
+static const char OTHERS_WIN[] = N_("The lowest total wins; players with equal totals share the win, but not the one who "
+                                    "ended the last deal.");
 static const char EXTRA_DEALS[] = N_("The lowest total wins; while it is shared, further deals are played.");
 
 const RuleText golf_rules_score[] = {
@@ -155,6 +159,10 @@ const RuleText golf_rules_score[] = {
     { "match.drop.3!=none", N_("In the same way {match.drop.3} becomes {match.drop.3.to}.") },
     { "match!=none match.tie=shared", LOWEST_WINS },
     { "match.target!=none match.tie=shared", LOWEST_WINS },
+    { "match!=none match.tie=ender", ENDER_WINS },
+    { "match.target!=none match.tie=ender", ENDER_WINS },
+    { "match!=none match.tie=others", OTHERS_WIN },
+    { "match.target!=none match.tie=others", OTHERS_WIN },
     { "match!=none match.tie=extra_deals", EXTRA_DEALS },
     { "match.target!=none match.tie=extra_deals", EXTRA_DEALS },
     { "scoresheet=on", N_("Scores and running totals are kept on a sheet, deal by deal.") },

@@ -30,6 +30,10 @@ const RuleText golf_rules_turn[] = {
     { "draw.from=stock_and_discard",
       N_("In turn a player draws the top card of the stock or takes the top card of the discard pile.") },
     { "draw.from=stock", N_("In turn a player draws the top card of the stock.") },
+    { "draw.from=stock_and_discard draw.pile=no_power powers.placeable=on",
+      N_("A card with a power is not taken from the discard pile.") },
+    { "draw.from=stock_and_discard draw.pile=no_face",
+      N_("Jacks, queens and kings are not taken from the discard pile.") },
     { "", N_("A card drawn from the stock is put into the player's layout or laid on the discard pile.") },
     { "place.must=on with.power=0",
       N_("It may not be laid on the discard pile at once where it can go into the layout.") },
@@ -96,6 +100,8 @@ const RuleText golf_rules_turn[] = {
     { "turn.knock=on end.on~everyone_all_up",
       N_("Instead of drawing a card, a player may knock, unless somebody has knocked, or has had all cards face up, "
          "before.") },
+    { "turn.knock=on call.from_turn!=1",
+      N_("A player may not knock before their turn number {call.from_turn}.") },
     { "jack_skip=on",
       N_("When a turn puts a jack on the discard pile, the next player misses a turn; with two players, the same "
          "player has another turn.") },
