@@ -63,7 +63,7 @@ const CommandSpec commands[] = {
     { .name = "options",
       .args = "GAME [OPTION=VALUE ...]",
       .help = "List a game's options: values, this game's value, meaning.",
-      .examples = "cardroom options cabo\ncardroom options golf6 --find \"black king\"\n",
+      .examples = "cardroom options cabo\ncardroom options golf6 --find \"winner starts\"\n",
       .run = cmd_options },
     { .name = "deal",
       .args = "GAME [OPTION=VALUE ...] [BOARD-FILE]",

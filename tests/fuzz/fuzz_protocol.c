@@ -85,8 +85,7 @@ static void send_command(Bytes *bytes, int client)
     char text[600], part[120];
     Client *c = &w.client[client];
     int64_t cid = take(bytes) % 8 == 0 ? c->cid : ++c->cid;
-    int len = snprintf(text, sizeof text, "{\"cid\":%lld,\"t\":\"%s\"", (long long)cid,
-                       command_word(take(bytes)));
+    int len = snprintf(text, sizeof text, "{\"cid\":%lld,\"t\":\"%s\"", (long long)cid, command_word(take(bytes)));
     for (int i = take(bytes) % 4; i > 0; i--)
         len += snprintf(text + len, sizeof text - (size_t)len, ",%s", member(bytes, part, sizeof part));
     text[len++] = '}';
@@ -96,7 +95,8 @@ static void send_command(Bytes *bytes, int client)
 /* A command that is right in itself. */
 static void send_whole(Bytes *bytes, int client)
 {
-    client_say(&w, client, "%s", command_examples[take(bytes) % (sizeof command_examples / sizeof *command_examples)]);
+    client_say(&w, client, "%s",
+               command_examples[take(bytes) % (sizeof command_examples / sizeof *command_examples)]);
 }
 
 static void send_bytes(Bytes *bytes, int client)

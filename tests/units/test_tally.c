@@ -66,8 +66,7 @@ static void totals_that_are_carried_over_stay(void **state)
  * won. */
 static void a_match_goes_on_until_a_deal_ends_it(void **state)
 {
-    static const DealEnd deal[] = { { .score = { -3, 0 } },
-                                    { .score = { 12, 4 }, .won = 3 } };
+    static const DealEnd deal[] = { { .score = { -3, 0 } }, { .score = { 12, 4 }, .won = 3 } };
     static const MatchEnd ends[] = { MATCH_WON, MATCH_STOPPED };
     (void)state;
     for (int goes_on = 0; goes_on < 2; goes_on++) {

@@ -140,6 +140,7 @@ async function sought(open, url) {
     ["scramble", "scramble.mode"],
     ["discards become a new stock", "stock.out"],
     ["slap", "match.mode"],
+    ["winner starts", "start.rule"],
   ]) {
     await page.fill("input[placeholder='Search the rules']", word);
     await page.waitForSelector(`[data-option='${option}']`);

@@ -148,16 +148,22 @@ static bool holds(const char *text, Slice sought)
     return false;
 }
 
-/* True if the option is listed: nothing is sought, or its name, its meaning or people's words for it have what is. */
+/* True if the option is listed: nothing is sought, or people's words for it are what is, or each word of what is stands
+ * in its name, its meaning or people's words for it. */
 static bool is_found(const Game *game, const OptionSpec *row, const char *sought)
 {
     char meaning[MEANING_TEXT];
     if (!sought)
         return true;
+    if (!option_has_value(row))
+        return false;
     meaning_print(row, meaning);
-    const Slice words = slice_trimmed(slice_of(sought));
-    return option_has_value(row) && (holds(row->id, words) || holds(wording(row->name), words) ||
-                                     holds(meaning, words) || said_of_option(game, row, words));
+    Slice rest = slice_of(sought);
+    bool has_all = true;
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0))
+        has_all = has_all && (holds(row->id, word) || holds(wording(row->name), word) || holds(meaning, word) ||
+                              said_of_option(game, row, word));
+    return has_all || said_of_option(game, row, slice_of(sought));
 }
 
 /* Prints the options about one thing that are listed, under its heading. */

@@ -246,7 +246,15 @@ static int count_extras(const Options *options, int of)
     return golf_adds_extras(&rules);
 }
 
+/* How many players more than the fewest can play. */
+static int count_more_players(const Options *options, int of)
+{
+    (void)of;
+    return options->value[GOLF_PLAYERS_MAX] - options->value[GOLF_PLAYERS_MIN];
+}
+
 const OptionCount golf_counts[] = {
+    { "players.more", count_more_players, 0, NULL },
     { "extras", count_extras, 0, NULL },
     { "match.out", count_way, GOLF_MATCH_OUT_OF_TURN, NULL },
     { "match.in", count_way, GOLF_MATCH_IN_TURN, NULL },

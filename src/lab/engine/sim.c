@@ -34,8 +34,7 @@ static bool deal_ends(const SimOrder *run, const SimDeal *deal, SimProgress *pro
 
 /* The same from the first card. Gives the score, and the seats that have won the whole match by this deal, usually
  * none. */
-static bool play_deal(const SimOrder *run, const SimDeal *deal, SimProgress *progress, Rng rng[],
-                      DealEnd *end)
+static bool play_deal(const SimOrder *run, const SimDeal *deal, SimProgress *progress, Rng rng[], DealEnd *end)
 {
     const Game *game = run->ruleset.game;
     StateBox box;

@@ -6,7 +6,7 @@
 
 /* Sentences that hold under several conditions, of which at most one stands. */
 static const char SOME_CARDS[] =
-    N_("Up to {players.max} players get some cards each, face down, and swap them for cards that count less; the "
+    N_("Up to {players.max} players get a layout of cards, face down, and swap them for cards that count less; the "
        "fewest points win.");
 static const char ONE_ABOVE[] = N_("Two cards of the same rank, one above the other, cost you nothing.");
 static const char IN_LINE[] =
@@ -128,6 +128,8 @@ const RuleText golf_brief[] = {
     { "draw.from=stock flip_on_discard!=none",
       N_("In turn you draw from the stock, and swap the card for one of yours, or discard it and may turn one of yours "
          "up.") },
+    { "flip_as_turn=on", N_("Or you turn up one of your cards, and that is the turn.") },
+    { "turn.pass=on", N_("You may also pass.") },
     { "place.face=as_it_lay", N_("It lies as the other lay, face up or face down.") },
     { "place.face=choice", N_("You say whether it lies face up or face down.") },
     { "lock=faceup", N_("Cards that lie face up stay where they are.") },

@@ -36,7 +36,8 @@ const RuleText golf_rules_layout[] = {
     { RULES_HEADING, N_("Players and cards") },
     { "players.min=1 players.max=1", N_("It is played alone.") },
     { "players.min=1 players.max!=1", N_("One player or more can play, {players.max} at most.") },
-    { "players.min!=1", N_("At least {players.min} and at most {players.max} players can play.") },
+    { "players.min!=1 players.more!=0", N_("At least {players.min} and at most {players.max} players can play.") },
+    { "players.min!=1 players.more=0", N_("There are {players.max} players, no more and no fewer.") },
 
     /* Cards and layout. */
     { "packs=1", N_("One pack of 52 cards is used.") },

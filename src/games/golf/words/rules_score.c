@@ -14,10 +14,12 @@ static const char TIE_IS_BEATEN[] =
 static const char TIE_IS_NEUTRAL[] =
     N_("A player who ended the deal and ties for the fewest points neither gains nor loses by it.");
 static const char LOWEST_WINS[] = N_("The lowest total wins; players with equal totals share the win.");
-static const char ENDER_WINS[] = N_("The lowest total wins; among players with equal totals, the one who ended the last "
-                                    "deal wins, and otherwise they share the win.");
-static const char OTHERS_WIN[] = N_("The lowest total wins; players with equal totals share the win, but not the one who "
-                                    "ended the last deal.");
+static const char ENDER_WINS[] =
+    N_("The lowest total wins; among players with equal totals, the one who ended the last "
+       "deal wins, and otherwise they share the win.");
+static const char OTHERS_WIN[] =
+    N_("The lowest total wins; players with equal totals share the win, but not the one who "
+       "ended the last deal.");
 static const char EXTRA_DEALS[] = N_("The lowest total wins; while it is shared, further deals are played.");
 
 const RuleText golf_rules_score[] = {

@@ -139,11 +139,16 @@ function Rows(p: { form: House; rows: OptionRow[]; isOpen: boolean }): JSX.Eleme
   );
 }
 
-const fitsIn = (row: OptionRow, sought: string): boolean =>
-  [row.id, optionName(row), sayText(row.help), row.series ? tg(row.series) : "", row.said, ...row.says.map(tg)]
-    .join(" ")
+/* Each of the words stands somewhere in what is told of the row. */
+function fitsIn(row: OptionRow, sought: string): boolean {
+  const all = [row.id, optionName(row), sayText(row.help), row.series ? tg(row.series) : "", row.said];
+  const told = [...all, ...row.says.map(tg)].join(" ").toLowerCase();
+  return sought
+    .trim()
     .toLowerCase()
-    .includes(sought.trim().toLowerCase());
+    .split(/\s+/)
+    .every((word) => told.includes(word));
+}
 
 function Found(p: { form: House; sought: string }): JSX.Element {
   const { form } = p;
