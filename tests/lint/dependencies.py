@@ -82,7 +82,7 @@ PROGRAM_ROOMS = {"mpi": "measure"}
 MOST_IN_APPS = 3  # files directly in src/apps; the rest stand in rooms
 MOST_FILES = 30  # directly in any folder
 # Folders that hold more, and how many: the list can only get shorter.
-MORE_FILES = {"src/apps/base": 48, "src/apps/measure": 35, "src/apps/serve": 37, "src/core": 39, "src/games/golf": 46, "src/games/kop": 33,
+MORE_FILES = {"src/apps/base": 48, "src/apps/measure": 35, "src/apps/serve": 37, "src/core": 39, "src/games/golf": 38, "src/games/kop": 33,
               "src/games/patience": 34}
 # What core and games may use of the system: they run anywhere, never allocate, print or read a clock.
 PLAIN = {"stdbool.h", "stddef.h", "stdint.h", "string.h"}
@@ -137,8 +137,8 @@ def wrong_includes(root, source):
         elif len(parts) > 1 and parts[0] == folder and not may_need(source.as_posix(), target):
             allowed = sorted(INSIDE[folder].get(source.parts[1], ()))
             wrong.append(f"{place}: {folder}/{source.parts[1]} may include of {folder} only {', '.join(allowed) or 'itself'}")
-        elif folder == "games" and parts[0] == "games" and len(parts) == 3:
-            if len(source.parts) == 3 and parts[1] != source.parts[1]:
+        elif folder == "games" and parts[0] == "games" and len(parts) >= 3:
+            if len(source.parts) >= 3 and parts[1] != source.parts[1]:
                 wrong.append(f"{place}: games do not include each other; what two share moves down to core")
         elif folder == "apps" and parts[0] == "apps" and len(parts) == 3 and not may_enter(source, parts[1]):
             wrong.append(f"{place}: the rooms of apps include only base and table_view of each other (base none, table_view base)")
@@ -176,6 +176,7 @@ PLANTED = [
     ("core/clock.c", "<time.h>", "core uses of the system only"),
     ("games/print.c", "<stdio.h>", "games uses of the system only"),
     ("games/kop/other.c", '"games/golf/golf.h"', "games do not include each other"),
+    ("games/golf/scoring/other.c", '"games/kop/kop.h"', "games do not include each other"),
     ("games/catalogue.c", '"games/golf/golf.h"', None),
     ("term/knows.c", '"games/catalogue.h"', "term may include only core"),
     ("room/socket.c", '"net/net.h"', "room may include only"),

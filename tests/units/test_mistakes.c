@@ -1,6 +1,6 @@
 /* test_mistakes.c - the mistakes of the lower levels: as often as their table says, and none of them absurd. */
 #include "bots/golf/golf_memory.h"
-#include "games/golf/score.h"
+#include "games/golf/scoring/score.h"
 #include "games/patience/patience.h"
 
 #include "named.h"

@@ -4,7 +4,7 @@
 #include "apps/commands.h"
 #include "core/columns.h"
 #include "games/golf/golf.h"
-#include "games/golf/settle.h"
+#include "games/golf/scoring/settle.h"
 #include "term/wording.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef GAMES_GOLF_ACCOUNT_H
 #define GAMES_GOLF_ACCOUNT_H
 
-#include "games/golf/score.h"
+#include "games/golf/scoring/score.h"
 
 /* A combination: its kind, `line`, and why it counts as it does. */
 const char *golf_set_name(const GolfSet *set);

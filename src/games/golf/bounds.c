@@ -3,7 +3,7 @@
 #include "games/golf/bounds.h"
 
 #include "games/golf/options.h"
-#include "games/golf/score_hand.h"
+#include "games/golf/scoring/score_hand.h"
 
 #include <string.h>
 

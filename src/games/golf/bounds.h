@@ -7,7 +7,7 @@
 #define GAMES_GOLF_BOUNDS_H
 
 #include "core/options.h"
-#include "games/golf/score.h"
+#include "games/golf/scoring/score.h"
 
 typedef struct {
     int least, most;

@@ -1,6 +1,6 @@
 /* fits.c - options that contradict each other: each row names the two. */
 #include "games/golf/options.h"
-#include "games/golf/settle.h"
+#include "games/golf/scoring/settle.h"
 
 static int slots(const int16_t *value)
 {

@@ -51,8 +51,8 @@
 #define GAMES_GOLF_GOLF_H
 
 #include "games/golf/options.h"
-#include "games/golf/score.h"
-#include "games/golf/settle.h"
+#include "games/golf/scoring/score.h"
+#include "games/golf/scoring/settle.h"
 
 enum {
     GOLF_PEEK,

@@ -1,6 +1,6 @@
 #include "games/golf/options.h"
 
-#include "games/golf/settle.h"
+#include "games/golf/scoring/settle.h"
 
 /* Rows of the table, by their index. The words of a choice are followed by their texts, in the same order; so are the
  * words of a number, if it has any. */

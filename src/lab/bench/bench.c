@@ -1,6 +1,6 @@
 #include "lab/bench/bench_alternate.h"
 
-#include "games/golf/score.h"
+#include "games/golf/scoring/score.h"
 #include "games/patience/patience.h"
 #include "lab/engine/stopwatch.h"
 

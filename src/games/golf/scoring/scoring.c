@@ -1,6 +1,6 @@
 /* scoring.c - makes the rules of scoring from the options. */
 #include "games/golf/options.h"
-#include "games/golf/score.h"
+#include "games/golf/scoring/score.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* score_exclusive.c - scores a rank when each card may belong to one set only. It tries all families of sets that
  * share no card and cannot be extended, and takes the one with the lowest total (rules C2). */
 #include "games/golf/options.h"
-#include "games/golf/score_hand.h"
+#include "games/golf/scoring/score_hand.h"
 
 enum { SETS_MAX = 1024 }; /* a grid of 4 x 4 has 42 lines and 9 blocks; 8 columns have 247 groups of two and more */
 

@@ -3,7 +3,7 @@
 #ifndef GAMES_GOLF_SCORE_HAND_H
 #define GAMES_GOLF_SCORE_HAND_H
 
-#include "games/golf/score.h"
+#include "games/golf/scoring/score.h"
 
 enum { JOKER_RANK = 14 };
 

@@ -1,4 +1,4 @@
-#include "games/golf/settle.h"
+#include "games/golf/scoring/settle.h"
 
 #include "games/golf/options.h"
 

@@ -1,6 +1,6 @@
 /* score_rank.c - what the cards of one rank count when sets may share cards: sets, bonuses, pairs. */
 #include "games/golf/options.h"
-#include "games/golf/score_hand.h"
+#include "games/golf/scoring/score_hand.h"
 
 uint16_t column_places(const GolfScoring *g, int column)
 {

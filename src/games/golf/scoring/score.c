@@ -1,8 +1,8 @@
 /* score.c - what a layout counts: lines, bonuses, pairs, wild jacks. */
-#include "games/golf/score.h"
+#include "games/golf/scoring/score.h"
 
 #include "games/golf/options.h"
-#include "games/golf/score_hand.h"
+#include "games/golf/scoring/score_hand.h"
 
 #include <string.h>
 
