@@ -97,7 +97,6 @@ static const struct {
     { "draw-golf", "call.word", "call.when=never", true },
     { "draw-golf", "call.from_turn", "call.when=never turn.knock=off", true },
     { "draw-golf", "draw.pile", "draw.from=stock", true },
-    { "draw-golf", "draw.pile", "powers.placeable=off draw.pile!=no_face", true },
     { "draw-golf", "powers.placeable", "with.power=0", true },
     { "draw-golf", "powers.from_discard", "with.power=0", true },
     { "draw-golf", "scramble.mode", "with.scramble=0", true },

@@ -207,3 +207,8 @@ int add_exchanges(uint16_t slots, Action out[], int len)
                 out[len++] = (Action){ .verb = GOLF_EXCHANGE, .from = (uint8_t)i, .to = (uint8_t)j };
     return len;
 }
+
+bool golf_may_call(const Golf *s)
+{
+    return s->ender == SEAT_NONE && s->turns[s->turn] + 1 >= s->rules.call_from;
+}

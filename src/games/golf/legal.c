@@ -55,11 +55,6 @@ SeatSet golf_to_act(const void *state)
     return set;
 }
 
-bool golf_may_call(const Golf *s)
-{
-    return s->ender == SEAT_NONE && s->turns[s->turn] + 1 >= s->rules.call_from;
-}
-
 /* Adds the call, where it is possible at any time in the own turn. */
 static int add_call(const Golf *s, Action out[], int len)
 {

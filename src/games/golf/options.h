@@ -206,8 +206,15 @@ extern const RuleText golf_brief[]; /* brief.c */
 extern const Term golf_terms[];     /* terms.c */
 extern const GameBook golf_book;
 
+/* How many places a layout has. */
+static inline int golf_places(const int16_t *value)
+{
+    return value[GOLF_ROWS] * value[GOLF_COLUMNS];
+}
 /* Whether the options go together: ERR_CONFLICT names the two that do not. */
 Status golf_fits(const Options *options, int seats, Fault *fault);
+/* The part of it that is about scoring: scoring/fits_scoring.c. */
+Status golf_score_fits(const Options *options, Fault *fault);
 Pack golf_pack(const Options *options, int seats);
 bool golf_has_jokers(const Options *options);
 /* The power of a card by the options. */

@@ -30,7 +30,7 @@ const RuleText golf_rules_turn[] = {
     { "draw.from=stock_and_discard",
       N_("In turn a player draws the top card of the stock or takes the top card of the discard pile.") },
     { "draw.from=stock", N_("In turn a player draws the top card of the stock.") },
-    { "draw.from=stock_and_discard draw.pile=no_power powers.placeable=on",
+    { "draw.from=stock_and_discard draw.pile=no_power",
       N_("A card with a power is not taken from the discard pile.") },
     { "draw.from=stock_and_discard draw.pile=no_face",
       N_("Jacks, queens and kings are not taken from the discard pile.") },
