@@ -260,6 +260,18 @@ bool slice_is(Slice slice, const char *words)
     return slice.len == strlen(words) && memcmp(slice.at, words, slice.len) == 0;
 }
 
+bool slice_begins(Slice slice, const char *with)
+{
+    const size_t len = strlen(with);
+    return slice.len >= len && memcmp(slice.at, with, len) == 0;
+}
+
+Slice slice_after(Slice slice, const char *beginning)
+{
+    const size_t len = strlen(beginning);
+    return (Slice){ slice.at + len, slice.len - len };
+}
+
 static char folded(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;

@@ -98,6 +98,9 @@ Slice slice_of(const char *words);
 /* The part of the fault's text that it is about; valid as long as the fault. */
 Slice slice_of_fault(const Fault *fault);
 bool slice_is(Slice slice, const char *words);
+bool slice_begins(Slice slice, const char *with);
+/* What follows the beginning, with which the slice begins. */
+Slice slice_after(Slice slice, const char *beginning);
 /* Whether the two are equal when the case of plain letters is ignored. Names of people: core/names/name.h. */
 bool slice_is_folded(Slice slice, const char *words);
 /* Takes the next word off the front of rest; words are separated by blanks, or by `split` too when it is not 0.

@@ -6,11 +6,6 @@
 
 static const char https[] = "https://", for_tests[] = "http://127.0.0.1:";
 
-static bool begins(Slice address, const char *with)
-{
-    return address.len >= strlen(with) && memcmp(address.at, with, strlen(with)) == 0;
-}
-
 static bool is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -73,11 +68,11 @@ bool endpoint_fits(Slice address, bool is_for_tests)
     int64_t port;
     if (address.len >= ENDPOINT_TEXT || !is_clean(address))
         return false;
-    if (is_for_tests && begins(address, for_tests)) {
+    if (is_for_tests && slice_begins(address, for_tests)) {
         const Slice figures = authority_of(address, strlen(for_tests));
         return slice_number(figures, 1, 65535, &port) && address.at[strlen(for_tests) + figures.len] == '/';
     }
-    if (!begins(address, https))
+    if (!slice_begins(address, https))
         return false;
     Slice host = authority_of(address, strlen(https));
     const size_t after = strlen(https) + host.len;
@@ -88,7 +83,7 @@ bool endpoint_fits(Slice address, bool is_for_tests)
 
 Slice endpoint_origin(Slice address)
 {
-    const size_t scheme = begins(address, https) ? strlen(https) : strlen("http://");
+    const size_t scheme = slice_begins(address, https) ? strlen(https) : strlen("http://");
     return (Slice){ address.at, scheme + authority_of(address, scheme).len };
 }
 

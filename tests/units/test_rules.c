@@ -95,7 +95,7 @@ static const struct {
     { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up match.out=0", true },
     { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up match.targets=own", true },
     { "draw-golf", "call.word", "call.when=never", true },
-    { "draw-golf", "call.from_turn", "call.when=never turn.knock=off", true },
+    { "draw-golf", "call.after", "call.when=never turn.knock=off", true },
     { "draw-golf", "draw.pile", "draw.from=stock", true },
     { "draw-golf", "powers.placeable", "with.power=0", true },
     { "draw-golf", "powers.from_discard", "with.power=0", true },

@@ -213,24 +213,23 @@ void join_make(Join *join, const char *rules, const Making *making)
     join_send(join, SENT_JOIN, body);
 }
 
-static bool take_after(Slice word, const char *name, Slice *out)
+bool join_read_pair(Slice word, const char *name, Slice *value)
 {
-    size_t len = strlen(name);
-    if (word.len <= len || memcmp(word.at, name, len) != 0)
+    if (!slice_begins(word, name) || !slice_begins(slice_after(word, name), "="))
         return false;
-    *out = (Slice){ word.at + len, word.len - len };
-    return true;
+    *value = slice_after(slice_after(word, name), "=");
+    return value->len > 0;
 }
 
 /* Takes a word of `make` that is no rule; false: it is one. */
 static bool take_making(Slice word, Making *making)
 {
     Slice value;
-    if (take_after(word, "seats=", &value))
+    if (join_read_pair(word, "seats", &value))
         return slice_number(value, 1, SEATS_MAX, &making->seats);
-    if (take_after(word, "turn=", &value))
+    if (join_read_pair(word, "turn", &value))
         return join_read_span(value, &making->turn_s);
-    if (take_after(word, "overdue=", &value) && join_is_overdue(value)) {
+    if (join_read_pair(word, "overdue", &value) && join_is_overdue(value)) {
         making->overdue = value;
         return true;
     }
@@ -238,7 +237,7 @@ static bool take_making(Slice word, Making *making)
         making->is_listed = true;
         return true;
     }
-    return take_after(word, "bots=", &making->bots);
+    return join_read_pair(word, "bots", &making->bots);
 }
 
 /* `make golf6 jokers=2 seats=3 bots=medium turn=1d listed`. */

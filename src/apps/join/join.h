@@ -155,6 +155,8 @@ void join_own(Join *join, const char *code);
 /* A time in people's words: 12 hours; and such a time as it is typed: 12h. */
 void join_span(int64_t ms, Text *out);
 bool join_read_span(Slice word, int64_t *out_s);
+/* Reads `NAME=VALUE`; false: it is another word, or has no value. */
+bool join_read_pair(Slice word, const char *name, Slice *value);
 bool join_is_overdue(Slice word);
 /* What the person is asked for, and how to type it. */
 void join_asked(const Join *join, Text *out);

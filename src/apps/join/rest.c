@@ -32,13 +32,9 @@ static int free_days_of(Slice id)
 /* Takes the value of a word `name=value`; false: there is no such member, or no such weekend. */
 static bool read_word(Slice word, int *member, Slice *value)
 {
-    for (*member = 0; *member < MEMBERS; (*member)++) {
-        const size_t len = strlen(members[*member]);
-        if (word.len <= len || word.at[len] != '=' || memcmp(word.at, members[*member], len) != 0)
-            continue;
-        *value = (Slice){ word.at + len + 1, word.len - len - 1 };
-        return *member != WEEKEND || free_days_of(*value) < FREE_DAYS;
-    }
+    for (*member = 0; *member < MEMBERS; (*member)++)
+        if (join_read_pair(word, members[*member], value))
+            return *member != WEEKEND || free_days_of(*value) < FREE_DAYS;
     return false;
 }
 

@@ -33,16 +33,11 @@ static bool is_number(Slice field)
     return figures > 0 && points <= 1 && field.at[field.len - 1] != '.';
 }
 
-static bool begins(Slice field, const char *with)
-{
-    return field.len >= strlen(with) && memcmp(field.at, with, strlen(with)) == 0;
-}
-
 static bool is_formula(Slice field)
 {
     static const char *const signs[] = { "=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠", "−" };
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-        if (begins(field, signs[i]))
+        if (slice_begins(field, signs[i]))
             return true;
     return false;
 }

@@ -5,9 +5,8 @@ enum { TYPED = 80 };
 Lines lines_of(Slice text, Fault *fault)
 {
     static const char mark[] = "\xEF\xBB\xBF"; /* some editors put it at the beginning */
-    const size_t len = sizeof mark - 1;
-    if (text.len >= len && memcmp(text.at, mark, len) == 0)
-        text = (Slice){ text.at + len, text.len - len };
+    if (slice_begins(text, mark))
+        text = slice_after(text, mark);
     fault->line = fault->column = 1;
     return (Lines){ .text = text, .fault = fault };
 }

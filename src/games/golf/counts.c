@@ -114,7 +114,7 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->protect_ender = value[GOLF_PROTECT_ENDER];
     rules->turns_max = (uint16_t)value[GOLF_MAX_TURNS];
     rules->call_when = (uint8_t)value[GOLF_CALL_WHEN];
-    rules->call_from = (uint8_t)value[GOLF_CALL_FROM];
+    rules->call_after = (uint8_t)value[GOLF_CALL_AFTER];
     rules->match_tie = (uint8_t)value[GOLF_MATCH_TIE];
     rules->start_rule = (uint8_t)value[GOLF_START_RULE];
     rules->anticlockwise = value[GOLF_DIRECTION] == GOLF_PLAYED_ANTICLOCKWISE;

@@ -132,7 +132,7 @@ static bool leaves_no_power(const int16_t *v)
 
 static bool calls_too_late(const int16_t *v)
 {
-    return v[GOLF_CALL_FROM] > v[GOLF_MAX_TURNS];
+    return v[GOLF_CALL_AFTER] >= v[GOLF_MAX_TURNS];
 }
 
 static bool stock_never_out(const int16_t *v)
@@ -225,7 +225,7 @@ static const Conflict conflicts[] = {
     { no_power_to_use, GOLF_POWERS_WHEN, GOLF_POWERS_GROUP, N_("a card that has a power") },
     { no_power_is_due, GOLF_POWERS_MUST, GOLF_POWERS_GROUP, N_("a card that has a power") },
     { leaves_no_power, GOLF_DRAW_PILE, GOLF_POWERS_GROUP, N_("a card that has a power") },
-    { calls_too_late, GOLF_CALL_FROM, GOLF_MAX_TURNS, N_("a turn that a player can have") },
+    { calls_too_late, GOLF_CALL_AFTER, GOLF_MAX_TURNS, N_("fewer turns before a call") },
     { replaces_several, GOLF_POWERS_WHEN, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
     { says_of_several, GOLF_PLACE_FACE, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
     { lays_nothing_off, GOLF_POWERS_WHEN, GOLF_MATCH_MODE, "match.mode=out_of_turn" },

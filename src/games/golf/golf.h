@@ -147,7 +147,7 @@ typedef struct {
     uint16_t turns_max;
     uint8_t power[GOLF_PLACES_OF_POWERS]; /* four bits a card: golf_power_at */
     bool placeable_powers : 1, discard_powers : 1, multi_replace : 1;
-    uint8_t scramble_mode, call_when, call_from, start_rule, draw_pile, match_tie;
+    uint8_t scramble_mode, call_when, call_after, start_rule, draw_pile, match_tie;
     uint8_t kamikaze[RANKS_MOST], kamikaze_len; /* the ranks of a kamikaze, the highest first; 0: there is none */
     uint8_t match_mode, match_targets, match_chain, match_key, match_priority, match_give, fail_points, fail_draw;
     uint8_t extras_limit, extras_then; /* 0: no limit */

@@ -210,5 +210,5 @@ int add_exchanges(uint16_t slots, Action out[], int len)
 
 bool golf_may_call(const Golf *s)
 {
-    return s->ender == SEAT_NONE && s->turns[s->turn] + 1 >= s->rules.call_from;
+    return s->ender == SEAT_NONE && s->turns[s->turn] >= s->rules.call_after;
 }

@@ -128,11 +128,10 @@ static Status refuse(const Reading *in, const char *what, const char *expected, 
 /* Reads `WORD VALUE`; false: it is another line. */
 static bool read_value(Slice line, const char *word, Slice *out)
 {
-    size_t len = strlen(word);
-    if (line.len < len + 2 || memcmp(line.at, word, len) != 0 || line.at[len] != ' ')
+    if (!slice_begins(line, word) || !slice_begins(slice_after(line, word), " "))
         return false;
-    *out = (Slice){ line.at + len + 1, line.len - len - 1 };
-    return slice_text_len(*out) == out->len;
+    *out = slice_after(slice_after(line, word), " ");
+    return out->len > 0 && slice_text_len(*out) == out->len;
 }
 
 enum { VALUE = 4096, VALUES = 1 << 14 };
@@ -182,7 +181,7 @@ static Status read_head(Reading *in, const CountKind *const kinds[], Count *out)
     const char *version = "", *setting[COUNT_SETTINGS] = { 0 }, *range = "";
     uint64_t first, last;
     bool has_line = next_line(in);
-    if (has_line && in->line.len > strlen(older) && memcmp(in->line.at, older, strlen(older)) == 0)
+    if (has_line && slice_begins(in->line, older))
         return refuse(in, "the state of an older version of cardroom", "one that this version wrote", "");
     if (!has_line || !slice_is(in->line, first_line))
         return refuse(in, "not the state of a count", first_line, ", as --state writes");

@@ -107,17 +107,6 @@ static const LeagueTable *table_of(const League *league, Slice rest)
     return &league->round[round].table[table];
 }
 
-static bool begins(Slice line, const char *with)
-{
-    return line.len >= strlen(with) && memcmp(line.at, with, strlen(with)) == 0;
-}
-
-static Slice after(Slice line, const char *begin)
-{
-    const size_t len = strlen(begin);
-    return (Slice){ line.at + len, line.len - len };
-}
-
 static const char me[] = "# me ", confirmed[] = "# confirmed ", closes[] = "close ";
 
 /* Who says to be somebody names a number of the list, and nothing else. */
@@ -131,8 +120,8 @@ static Status check_me(bool is_listed, Fault *fault)
 /* Nothing is confirmed before it is there, and no table is closed at which nothing was played. */
 static Status check_played(const League *league, Slice line, Fault *fault)
 {
-    const bool ends = begins(line, closes);
-    const LeagueTable *table = table_of(league, after(line, ends ? closes : confirmed));
+    const bool ends = slice_begins(line, closes);
+    const LeagueTable *table = table_of(league, slice_after(line, ends ? closes : confirmed));
     if (table && (ends ? table->deals_len > 0 : league_is_begun(table)))
         return OK;
     return fault_say_as(fault, ERR_CONFLICT, N_("Nothing is written of this table yet."),
@@ -146,11 +135,11 @@ static Status allows_league(const void *known, Slice lines, Fault *fault)
     while (lines.len > 0 && status == OK) {
         const Slice line = slice_line(&lines);
         int64_t number;
-        if (begins(line, me))
-            status = check_me(slice_number(after(line, me), 1, LEAGUE_NUMBER_MOST, &number) &&
+        if (slice_begins(line, me))
+            status = check_me(slice_number(slice_after(line, me), 1, LEAGUE_NUMBER_MOST, &number) &&
                                   league_player(league, (int)number) >= 0,
                               fault);
-        else if (begins(line, confirmed) || begins(line, closes))
+        else if (slice_begins(line, confirmed) || slice_begins(line, closes))
             status = check_played(league, line, fault);
     }
     return status;
@@ -193,7 +182,7 @@ static Status allows_club(const void *known, Slice lines, Fault *fault)
     while (lines.len > 0 && status == OK) {
         int64_t number = 0;
         int at = 0;
-        const bool is_number = slice_number(after(slice_line(&lines), me), 1, CLUB_MEMBERS, &number);
+        const bool is_number = slice_number(slice_after(slice_line(&lines), me), 1, CLUB_MEMBERS, &number);
         while (at < club->members && club->member[at].number != number)
             at++;
         status = check_me(is_number && at < club->members, fault);
@@ -281,7 +270,7 @@ bool paper_is_open_to_all(const PaperKind *kind, const char *text)
     for (Slice rest = slice_of(text); kind->open_lines && rest.len > 0;) {
         const Slice line = slice_line(&rest);
         const char *const *begin = kind->open_lines;
-        while (*begin && !begins(line, *begin))
+        while (*begin && !slice_begins(line, *begin))
             begin++;
         if (!*begin)
             return false;

@@ -20,11 +20,6 @@ static const struct {
 };
 enum { NARROW = sizeof narrow / sizeof *narrow };
 
-static bool begins(Slice bytes, const char *mark)
-{
-    return bytes.len >= strlen(mark) && memcmp(bytes.at, mark, strlen(mark)) == 0;
-}
-
 /* How many bytes are zero at even places and at odd ones. */
 static void count_zeros(Slice bytes, size_t zeros[2])
 {
@@ -40,7 +35,7 @@ static bool encoding_is_wide(Slice bytes)
     size_t zeros[2];
     count_zeros(bytes, zeros);
     const bool one_side = zeros[0] == 0 || zeros[1] == 0;
-    return begins(bytes, "\xFF\xFE") || begins(bytes, "\xFE\xFF") ||
+    return slice_begins(bytes, "\xFF\xFE") || slice_begins(bytes, "\xFE\xFF") ||
            (one_side && bytes.len > 0 && zeros[0] + zeros[1] >= (bytes.len + 3) / 4);
 }
 
@@ -48,9 +43,9 @@ static const char *wide_table(Slice bytes)
 {
     size_t zeros[2];
     count_zeros(bytes, zeros);
-    if (begins(bytes, "\xFF\xFE"))
+    if (slice_begins(bytes, "\xFF\xFE"))
         return "UTF-16LE";
-    return begins(bytes, "\xFE\xFF") || zeros[0] > zeros[1] ? "UTF-16BE" : "UTF-16LE";
+    return slice_begins(bytes, "\xFE\xFF") || zeros[0] > zeros[1] ? "UTF-16BE" : "UTF-16LE";
 }
 
 /* Adds the bytes as UTF-8; false: one of them is none of the table's, or the system lacks the table. */

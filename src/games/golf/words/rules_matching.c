@@ -108,7 +108,8 @@ const RuleText golf_rules_matching[] = {
     { "call.when=any_time_in_turn call.word!=none",
       N_("At any time in their own turn players may call, by saying \"{call.word}\", unless somebody has already "
          "ended the deal; the turn is then played to its end.") },
-    { "call.when!=never call.from_turn!=1", N_("A player may not call before their turn number {call.from_turn}.") },
+    { "call.when!=never call.after=1", N_("Nobody may call in their first turn.") },
+    { "call.when!=never call.after!=0 call.after!=1", N_("Nobody may call in their first {call.after} turns.") },
     { "call.when=any_time_in_turn with.power>0",
       N_("When the use of a power ends a turn, its player may still call before the next player begins.") },
     { 0 },

@@ -100,7 +100,8 @@ const RuleText golf_rules_turn[] = {
     { "turn.knock=on end.on~everyone_all_up",
       N_("Instead of drawing a card, a player may knock, unless somebody has knocked, or has had all cards face up, "
          "before.") },
-    { "turn.knock=on call.from_turn!=1", N_("A player may not knock before their turn number {call.from_turn}.") },
+    { "turn.knock=on call.after=1", N_("Nobody may knock in their first turn.") },
+    { "turn.knock=on call.after!=0 call.after!=1", N_("Nobody may knock in their first {call.after} turns.") },
     { "jack_skip=on",
       N_("When a turn puts a jack on the discard pile, the next player misses a turn; with two players, the same "
          "player has another turn.") },
