@@ -53,7 +53,7 @@
 #include "core/speech.h"
 #include "core/tabular.h"
 
-enum { STATE_MAX = 2048 };
+enum { STATE_MAX = 2176 };
 
 /* Room for the state of any game. */
 typedef union {

@@ -87,6 +87,7 @@ const Phrase phrases[] = {
     GOLF("{c} look own other/others swap", "powers.{c}=look_both_may_swap"),
     GOLF("{c} look other/others swap", "powers.{c}=look_opp_may_swap | powers.{c}=look_then_swap"),
     GOLF("{c} look other/others must swap", "powers.{c}=look_then_swap"),
+    GOLF("{c} look 2 any? must swap", "powers.{c}=look_two_then_swap | powers.{c}=look_two_then_swap_any"),
     GOLF("{c} look 2 any? swap", "powers.{c}=look_two_may_swap | powers.{c}=look_two_may_swap_any"),
     GOLF("{c} mix other?/others?", "powers.{c}=scramble"),
     GOLF("{c} no power", "powers.{c}=none"),

@@ -183,7 +183,8 @@ static bool has_two_targets(GolfPower power)
 {
     return power == POWER_SWAP_OWN_OPP || power == POWER_SWAP_ANY || power == POWER_LOOK_BOTH_MAY_SWAP ||
            power == POWER_LOOK_TWO_MAY_SWAP || power == POWER_LOOK_TWO_MAY_SWAP_ANY || power == POWER_LOOK_BOTH ||
-           power == POWER_LOOK_BOTH_THEN_SWAP;
+           power == POWER_LOOK_BOTH_THEN_SWAP || power == POWER_LOOK_TWO_THEN_SWAP ||
+           power == POWER_LOOK_TWO_THEN_SWAP_ANY;
 }
 
 /* After its looks, two cards that are named now change places. */

@@ -21,6 +21,14 @@ void join_span(int64_t ms, Text *out)
         wording_add_n(out, "{n} minute", "{n} minutes", ms < MINUTE_MS ? 1 : (int)((ms + MINUTE_MS - 1) / MINUTE_MS));
 }
 
+bool join_read_pair(Slice word, const char *name, Slice *value)
+{
+    if (!slice_begins(word, name) || !slice_begins(slice_after(word, name), "="))
+        return false;
+    *value = slice_after(slice_after(word, name), "=");
+    return value->len > 0;
+}
+
 bool join_read_span(Slice word, int64_t *out_s)
 {
     static const struct {

@@ -213,14 +213,6 @@ void join_make(Join *join, const char *rules, const Making *making)
     join_send(join, SENT_JOIN, body);
 }
 
-bool join_read_pair(Slice word, const char *name, Slice *value)
-{
-    if (!slice_begins(word, name) || !slice_begins(slice_after(word, name), "="))
-        return false;
-    *value = slice_after(slice_after(word, name), "=");
-    return value->len > 0;
-}
-
 /* Takes a word of `make` that is no rule; false: it is one. */
 static bool take_making(Slice word, Making *making)
 {

@@ -68,6 +68,7 @@ static int power_gain(const Golf *s, Seat seat, GolfPower power, uint8_t place)
     case POWER_MAY_SWAP_OWN:
         return place / SLOTS_MAX == seat ? value_at(s, place) / 4 : LOOK_OTHER;
     case POWER_MAY_SWAP_ANY:
+    case POWER_MUST_SWAP_ANY:
         return look_gain(s, seat, place) + MAY_SWAP;
     default:
         return look_gain(s, seat, place);

@@ -255,6 +255,7 @@ static int use_gain(const PowerReckoning *r, GolfPower power, uint8_t place)
     case POWER_MAY_SWAP:
     case POWER_MAY_SWAP_OWN:
         return swap / 2 + look_gain(r, place);
+    case POWER_MUST_SWAP_ANY:
     case POWER_MAY_SWAP_ANY: /* what is seen need not be what is swapped */
         return at_least(swap / 2, any_swap_gain(r)) + look_gain(r, place);
     default:

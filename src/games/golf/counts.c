@@ -38,12 +38,6 @@ bool golf_has_no_power(const int16_t *value)
     return true;
 }
 
-static void set_power(GolfRules *rules, Card card, GolfPower power)
-{
-    const int place = golf_power_place(card);
-    rules->power[place / 2] |= (uint8_t)(power << 4 * (place % 2));
-}
-
 /* Who may see which cards, and when. */
 static void set_looks(const int16_t *value, GolfRules *rules)
 {
@@ -127,8 +121,8 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->stock_only = value[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
     for (int suit = 0; suit < SUITS; suit++)
         for (int rank = ACE; rank <= KING; rank++)
-            set_power(rules, CARD(rank, suit), golf_power_of(options, CARD(rank, suit)));
-    set_power(rules, JOKER, golf_power_of(options, JOKER));
+            rules->power[golf_power_place(CARD(rank, suit))] = (uint8_t)golf_power_of(options, CARD(rank, suit));
+    rules->power[golf_power_place(JOKER)] = (uint8_t)golf_power_of(options, JOKER);
     rules->kamikaze_len = (uint8_t)option_ranks(value[GOLF_KAMIKAZE], rules->kamikaze);
     bool reshuffles = value[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
     rules->reshuffles_max = (uint8_t)(reshuffles ? value[GOLF_MAX_RESHUFFLES] : 0);
@@ -277,6 +271,8 @@ const OptionCount golf_counts[] = {
     { "with.look_both", count_with, POWER_LOOK_BOTH, list_with },
     { "with.give_stock", count_with, POWER_GIVE_STOCK, list_with },
     { "with.look_both_then_swap", count_with, POWER_LOOK_BOTH_THEN_SWAP, list_with },
+    { "with.look_two_then_swap", count_with, POWER_LOOK_TWO_THEN_SWAP, list_with },
+    { "with.look_two_then_swap_any", count_with, POWER_LOOK_TWO_THEN_SWAP_ANY, list_with },
     { "with.any_two", count_any_two, 0, NULL },
     { "single_powers", count_single, 0, NULL },
     { 0 },

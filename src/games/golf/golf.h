@@ -129,8 +129,6 @@ typedef struct {
     SeatSet known; /* the seats that have seen the card here, GOLF_PUBLIC, GOLF_NO_POWER */
 } GolfSlot;
 
-enum { GOLF_PLACES_OF_POWERS = (SUITS * RANKS + 2) / 2 };
-
 /* The rules of a deal, made from the options. Numbers of choices are the enums of options.h. */
 typedef struct {
     GolfScoring scoring;
@@ -145,7 +143,7 @@ typedef struct {
         anticlockwise : 1, replaced_powers : 1, laid_off_powers : 1;
     uint8_t reshuffles_max; /* 0 where an empty stock ends the deal */
     uint16_t turns_max;
-    uint8_t power[GOLF_PLACES_OF_POWERS]; /* four bits a card: golf_power_at */
+    uint8_t power[SUITS * RANKS + 1]; /* of each card, at golf_power_place */
     bool placeable_powers : 1, discard_powers : 1, multi_replace : 1;
     uint8_t scramble_mode, call_when, call_after, start_rule, draw_pile, match_tie;
     uint8_t kamikaze[RANKS_MOST], kamikaze_len; /* the ranks of a kamikaze, the highest first; 0: there is none */
@@ -247,13 +245,9 @@ static inline int golf_power_place(Card card)
 {
     return card_rank(card) > RANKS ? SUITS * RANKS : (int)card_suit(card) * RANKS + card_rank(card) - 1;
 }
-static inline GolfPower golf_power_at(const GolfRules *rules, int place)
-{
-    return (GolfPower)(rules->power[place / 2] >> 4 * (place % 2) & 15);
-}
 static inline GolfPower golf_power(const GolfRules *rules, Card card)
 {
-    return golf_power_at(rules, golf_power_place(card));
+    return (GolfPower)rules->power[golf_power_place(card)];
 }
 /* The words of a swap, where its owner says how the card lies (place.face=choice). */
 enum { GOLF_SAYS_UP = 1, GOLF_SAYS_DOWN };

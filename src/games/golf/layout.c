@@ -16,7 +16,7 @@ bool golf_knows(const Golf *s, Seat viewer, int seat, int slot)
 bool golf_any_power(const GolfRules *rules, GolfPower such)
 {
     for (int at = 0; at <= SUITS * RANKS; at++) {
-        const GolfPower power = golf_power_at(rules, at);
+        const GolfPower power = (GolfPower)rules->power[at];
         if (such == POWER_NONE ? power != POWER_NONE : power == such)
             return true;
     }

@@ -58,7 +58,7 @@
 #define POWER_WORDS                                                                                                  \
     "none peek_own peek_opp peek_any swap_own_opp swap_any look_then_swap look_both_may_swap scramble "              \
     "look_two_may_swap look_two_may_swap_any look_any_may_swap_any look_opp_may_swap look_both give_stock "          \
-    "look_both_then_swap"
+    "look_both_then_swap look_two_then_swap look_two_then_swap_any"
 static const char powers[] = POWER_WORDS, card_powers[] = "rank " POWER_WORDS;
 /* In the order of GolfPower. Those of single cards have a first one of their own. */
 static const char *const card_powers_say[] = {
@@ -79,6 +79,8 @@ static const char *const card_powers_say[] = {
     N_("look at one of yours and another's"),
     N_("give another the top card of the stock"),
     N_("look at one of yours and another's, then swap them"),
+    N_("look at any two cards, then swap them"),
+    N_("look at any two cards, then swap any two"),
     NULL,
 };
 

@@ -173,7 +173,9 @@ typedef enum {
     POWER_LOOK_BOTH,
     POWER_GIVE_STOCK,
     POWER_LOOK_BOTH_THEN_SWAP,
-    GOLF_POWERS /* four bits hold them all: golf_power_at */
+    POWER_LOOK_TWO_THEN_SWAP,
+    POWER_LOOK_TWO_THEN_SWAP_ANY,
+    GOLF_POWERS
 } GolfPower;
 enum {
     GOLF_POWER_AS_RANK,

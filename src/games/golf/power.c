@@ -26,6 +26,8 @@ const PowerSpec power_specs[GOLF_POWERS] = {
     [POWER_LOOK_BOTH] = { POWER_OWN_AND_OTHER, true, POWER_ENDS },
     [POWER_GIVE_STOCK] = { POWER_NOBODYS, false, POWER_ENDS },
     [POWER_LOOK_BOTH_THEN_SWAP] = { POWER_OWN_AND_OTHER, true, POWER_MUST_SWAP },
+    [POWER_LOOK_TWO_THEN_SWAP] = { POWER_ANY_TWO, true, POWER_MUST_SWAP },
+    [POWER_LOOK_TWO_THEN_SWAP_ANY] = { POWER_ANY_TWO, true, POWER_MUST_SWAP_ANY },
 };
 
 /* The cards of the other seat that the seat may look at or move. */
@@ -228,11 +230,11 @@ static int legal_decisions(const Golf *s, Seat seat, Action out[])
     int len = 0;
     if (then == POWER_SWAPS_OWN || (then == POWER_MAY_SWAP_OWN && is_movable(s, seat, s->target)))
         len = add_slots(GOLF_POWER_CHOOSE, movable(s, seat, seat), out, len);
-    if (then == POWER_MAY_SWAP_ANY)
+    if (power_picks(s->acting))
         len = legal_picks(s, seat, out);
     if (then == POWER_MAY_SWAP || then == POWER_MUST_SWAP)
         out[len++] = (Action){ .verb = GOLF_SWAP_YES };
-    if (then != POWER_SWAPS_OWN && then != POWER_MUST_SWAP)
+    if (then != POWER_SWAPS_OWN && then != POWER_MUST_SWAP && (then != POWER_MUST_SWAP_ANY || len == 0))
         out[len++] = (Action){ .verb = GOLF_SWAP_NO };
     return len;
 }

@@ -21,7 +21,8 @@ typedef enum {
     POWER_MUST_SWAP,    /* they do, once their looks are over */
     POWER_SWAPS_OWN,    /* it changes places with a card of the user's own, which is chosen now */
     POWER_MAY_SWAP_OWN, /* it does, or not */
-    POWER_MAY_SWAP_ANY  /* any two cards change places, which are chosen now, or none */
+    POWER_MAY_SWAP_ANY, /* any two cards change places, which are chosen now, or none */
+    POWER_MUST_SWAP_ANY /* two do, where any two can */
 } PowerThen;
 
 typedef struct {
@@ -35,6 +36,12 @@ extern const PowerSpec power_specs[GOLF_POWERS];
 static inline bool power_is_pair(GolfPower power)
 {
     return power_specs[power].targets >= POWER_OWN_AND_OTHER;
+}
+
+/* Whether any two cards may be picked after its looks. */
+static inline bool power_picks(GolfPower power)
+{
+    return power_specs[power].then >= POWER_MAY_SWAP_ANY;
 }
 
 /* Whether its user has to choose after a look. */

@@ -99,8 +99,10 @@ static const char *power_at_hand(const Golf *v)
         [POWER_LOOK_BOTH] = N_("look at two"),
         [POWER_GIVE_STOCK] = N_("give a card of the stock"),
         [POWER_LOOK_BOTH_THEN_SWAP] = N_("look at two, then swap"),
+        [POWER_LOOK_TWO_THEN_SWAP] = N_("look at two, then swap"),
+        [POWER_LOOK_TWO_THEN_SWAP_ANY] = N_("look at two, then swap any"),
     };
-    if (has_shown(v) && power_specs[v->acting].then == POWER_MAY_SWAP_ANY)
+    if (has_shown(v) && power_picks(v->acting))
         return N_("choose two to swap");
     bool is_drawn = v->phase == GOLF_DRAWN && v->drawn_from == GOLF_DRAW_STOCK && card_is_known(v->drawn);
     bool is_top = v->phase == GOLF_OFFERED ||

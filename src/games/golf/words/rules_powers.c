@@ -42,6 +42,12 @@ const RuleText golf_rules_powers[] = {
     { "with.look_two_may_swap_any>0",
       N_("{with.look_two_may_swap_any}: the player looks at any two cards that lie face down, of any players, and then "
          "exchanges any two cards, seen or not, or none.") },
+    { "with.look_two_then_swap>0",
+      N_("{with.look_two_then_swap}: the player looks at any two cards that lie face down, of any players, and must then "
+         "exchange the two.") },
+    { "with.look_two_then_swap_any>0",
+      N_("{with.look_two_then_swap_any}: the player looks at any two cards that lie face down, of any players, and must "
+         "then exchange any two cards, seen or not.") },
     { "with.look_any_may_swap_any>0",
       N_("{with.look_any_may_swap_any}: the player looks at any card that lies face down, and then exchanges any two "
          "cards, seen or not, or none.") },
