@@ -230,6 +230,8 @@ static double walk_all(Plain *plain, const ExactWorlds *worlds, Seat seat, doubl
     return sum;
 }
 
+static const double LEAST_REGRET = 1e-9; /* what is less comes of rounding */
+
 static void play_round(Plain *plain, const ExactWorlds *worlds, int round)
 {
     for (Seat seat = 0; seat < plain->seats; seat++) {
@@ -238,7 +240,8 @@ static void play_round(Plain *plain, const ExactWorlds *worlds, int round)
             Set *set = &plain->set[k];
             double all = 0;
             for (int i = 0; set->seat == seat && i < set->len; i++) {
-                set->regret[i] = fmax(set->regret[i] + set->more[i], 0);
+                const double regret = set->regret[i] + set->more[i];
+                set->regret[i] = regret > LEAST_REGRET ? regret : 0;
                 set->more[i] = 0;
                 all += set->regret[i];
             }

@@ -35,7 +35,7 @@ export async function startLine() {
           near.write(CONNECTED);
           near.pipe(far).pipe(near);
         });
-        far.on("close", () => near.destroy());
+        far.on("close", () => near.end());
         near.on("close", () => far.destroy());
       });
     });

@@ -158,6 +158,9 @@ static void match_regrets(Work *work, Seat seat)
     }
 }
 
+/* What is less comes of rounding, in the order of the sums: a choice would hang on it where nothing is regretted. */
+static const double LEAST_REGRET = 1e-9;
+
 /* What a seat regrets after a round. work->own holds what its actions bring. */
 static void add_regrets(Work *work, Seat seat)
 {
@@ -171,7 +174,7 @@ static void add_regrets(Work *work, Seat seat)
             mean += work->now[i] * work->own[i];
         for (uint32_t i = info->first; i < info->first + info->len; i++) {
             double regret = work->regret[i] + work->own[i] - mean;
-            work->regret[i] = regret > 0 ? regret : 0;
+            work->regret[i] = regret > LEAST_REGRET ? regret : 0;
         }
     }
 }

@@ -70,15 +70,21 @@ worker.addEventListener("message", (event: MessageEvent) => {
   if (event.data === "take over") void worker.skipWaiting();
 });
 
+/* A file of the page: from the store, else from the server. A browser whose store cannot be read (it is full, damaged
+ * or being cleared) asks the server; a connection that breaks is tried once more. */
+async function answer(request: Request, file: string): Promise<Response> {
+  const find = async (): Promise<Response | undefined> => (await caches.open(CACHE)).match(file);
+  const ask = (): Promise<Response> => fetch(request);
+  return (await find().catch(() => undefined)) ?? ask().catch(ask);
+}
+
 worker.addEventListener("fetch", (event: Ask) => {
   const path = event.request.url.startsWith(worker.registration.scope)
     ? event.request.url.slice(worker.registration.scope.length).split(/[?#]/)[0]!
     : null;
   const file = path === "" ? "./" : path;
   if (event.request.method !== "GET" || file === null || !FILES.includes(file)) return;
-  event.respondWith(
-    caches.open(CACHE).then(async (cache) => (await cache.match(file === "./" ? "./" : file)) ?? fetch(event.request)),
-  );
+  event.respondWith(answer(event.request, file));
 });
 
 /* What the server says (docs/protocol.md, `notify`). */
