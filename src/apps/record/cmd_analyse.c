@@ -27,7 +27,7 @@ typedef struct {
 /* `play 7H or turn`, as a value: `said(list).text` lasts to the end of the expression. */
 static Moves said(const char *list)
 {
-    Moves moves;
+    Moves moves = { .text = "" };
     Text out = text_over(moves.text, sizeof moves.text);
     advice_say(list, NULL, NULL, &out);
     return moves;
