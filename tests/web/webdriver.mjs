@@ -207,13 +207,15 @@ class Page {
   }
 
   /* The window has a frame of its own: it is made as much larger as the page was too small. */
+  /* A window hears late of a size that was asked for before: it has its size once it has it twice. */
   async setViewportSize([width, height]) {
     let [wide, high] = [width, height];
-    for (let tries = 0; tries < 20; tries++) {
-      await this.send("POST", "/window/rect", { x: 0, y: 0, width: wide, height: high });
+    for (let tries = 0, fits = 0; tries < 40; tries++) {
+      if (fits === 0) await this.send("POST", "/window/rect", { x: 0, y: 0, width: wide, height: high });
       await wait(100);
-      const [w, h] = await this.evaluate(() => [innerWidth, innerHeight]);
-      if (w === width && h === height) return;
+      const [w, h, laid] = await this.evaluate(() => [innerWidth, innerHeight, document.documentElement.clientHeight]);
+      fits = w === width && h === height && laid === height ? fits + 1 : 0;
+      if (fits === 2) return;
       const rect = await this.send("GET", "/window/rect");
       [wide, high] = [rect.width + width - w, rect.height + height - h];
     }
