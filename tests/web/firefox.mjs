@@ -60,13 +60,16 @@ class Download {
   }
 }
 
-const ABORTED = "status=2152398850"; /* NS_BINDING_ABORTED: the page was left while a font came */
+/* What ended a font on its way: the page was left (NS_BINDING_ABORTED), the line was cut (NS_ERROR_NET_RESET). */
+const ABORTED = "status=2152398850",
+  RESET = "status=2152398868";
 
 /* The page's own events, as BiDi tells them. */
-function hear(page, session) {
+function hear(page, session, line) {
   const tell = (words) => page.emit("console", { type: () => "error", text: () => words });
   session.on("log.entryAdded", ({ type, level, text, stackTrace }) => {
     if (type !== "javascript" || level !== "error" || text.includes(ABORTED)) return;
+    if (line.wasCut() && text.includes(RESET)) return;
     if (/ws:\/\//.test(text))
       return tell(`WebSocket: ${text}`); /* Firefox counts a line that fails as an error of the page */
     const { url, lineNumber } = stackTrace?.callFrames[0] ?? {};
@@ -95,7 +98,7 @@ class Filling {
     return this.session.send(method, params);
   }
 
-  async fillPage(page, { colorScheme = "light", reducedMotion = "no-preference" }) {
+  async fillPage(page, line, { colorScheme = "light", reducedMotion = "no-preference" }) {
     const tab = this.inside(page).delegate._session;
     const looks = { colorScheme, reducedMotion, media: "" };
     page.emulateMedia = async (changed) => {
@@ -127,7 +130,7 @@ class Filling {
       return null;
     };
     onlyInPages(page);
-    hear(page, tab);
+    hear(page, tab, line);
     await page.emulateMedia({});
   }
 
@@ -158,7 +161,7 @@ class Filling {
     }
     context.newPage = async () => {
       const page = await newPage.call(context);
-      await this.fillPage(page, options);
+      await this.fillPage(page, line, options);
       return page;
     };
     return context;

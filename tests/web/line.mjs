@@ -1,6 +1,6 @@
 // line.mjs - a browser's line to its server, which a test can cut: a SOCKS proxy on loopback (RFC 1928).
-// Shape  `startLine()` answers { address, cut(isCut), close }. While it is cut, what runs on it ends, and nothing new
-//        begins.
+// Shape  `startLine()` answers { address, cut(isCut), wasCut(), close }. While it is cut, what runs on it ends, and
+//        nothing new begins.
 import { connect, createServer } from "node:net";
 
 const GREETED = Buffer.from([5, 0]),
@@ -18,7 +18,8 @@ function wanted(request) {
 
 export async function startLine() {
   const running = new Set();
-  let isCut = false;
+  let isCut = false,
+    wasCut = false;
   const keep = (socket) => {
     running.add(socket);
     socket.on("error", () => {});
@@ -43,11 +44,12 @@ export async function startLine() {
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
   const cut = (is) => {
     isCut = is;
+    wasCut ||= is;
     if (isCut) for (const socket of running) socket.destroy();
   };
   const close = () => {
     cut(true);
     server.close();
   };
-  return { address: `socks5://127.0.0.1:${server.address().port}`, cut, close };
+  return { address: `socks5://127.0.0.1:${server.address().port}`, cut, close, wasCut: () => wasCut };
 }
