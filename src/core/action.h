@@ -35,6 +35,12 @@ static inline SeatSet seat_bit(Seat seat)
     return (SeatSet)(1u << seat);
 }
 
+/* All seats of a table. */
+static inline SeatSet seats_all(int seats)
+{
+    return (SeatSet)((1u << seats) - 1);
+}
+
 /* The lowest seat of a set that is not empty. */
 static inline Seat seat_first(SeatSet set)
 {

@@ -19,11 +19,6 @@ static SeatSet best_of(const Tally *tally, const MatchSpec *spec, SeatSet among)
     return best;
 }
 
-static SeatSet everybody(int seats)
-{
-    return (SeatSet)((1u << seats) - 1);
-}
-
 /* In match play: two points for each seat that this one leads or has beaten, one for each that it is level with. */
 static int pair_points(const Tally *tally, Seat seat, int seats)
 {
@@ -50,7 +45,7 @@ SeatSet tally_leaders(const Tally *tally, const MatchSpec *spec, int seats)
 {
     if (spec->reckoning == RECKON_MATCH)
         return lead_most(tally, seats);
-    return best_of(tally, spec, everybody(seats));
+    return best_of(tally, spec, seats_all(seats));
 }
 
 bool tally_is_decided(const Tally *tally, Seat a, Seat b)
@@ -114,7 +109,7 @@ static bool meets_target(const Tally *tally, const MatchSpec *spec, int seats)
 /* Tells of a match that totals decide whether it has ended, and who has won. */
 static void judge(Tally *tally, const MatchSpec *spec, int seats, const DealEnd *end)
 {
-    SeatSet best = best_of(tally, spec, end->won ? end->won : everybody(seats));
+    SeatSet best = best_of(tally, spec, end->won ? end->won : seats_all(seats));
     if (end->won)
         tally->end = spec->goes_on ? MATCH_STOPPED : MATCH_WON;
     else if (tally->end == MATCH_OPEN && spec->deals > 0 && tally->deals >= spec->deals)

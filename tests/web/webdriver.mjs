@@ -206,8 +206,8 @@ class Page {
     return picture;
   }
 
-  /* The window has a frame of its own: it is made as much larger as the page was too small. */
-  /* A window hears late of a size that was asked for before: it has its size once it has it twice. */
+  /* The window has a frame of its own: it is made as much larger as the page was too small. It hears late of a size
+   * that was asked for before: it has its size once it has it twice. */
   async setViewportSize([width, height]) {
     let [wide, high] = [width, height];
     for (let tries = 0, fits = 0; tries < 40; tries++) {

@@ -55,13 +55,6 @@ void golf_ahead_drawn(const Judge *judge, int rank, int32_t over, bool is_taken,
     }
 }
 
-static int call_verb(const Golf *s)
-{
-    if (!golf_may_call(s))
-        return -1;
-    return s->rules.knock ? GOLF_KNOCK : s->rules.call_when == GOLF_CALL_ANY_TIME ? GOLF_CALL : -1;
-}
-
 /* What drawing from the stock is worth, over all cards that may come. */
 static int32_t stock_worth(const Judge *judge)
 {
@@ -96,7 +89,7 @@ static int32_t other_worth(const Judge *judge, Action *out)
 {
     const Golf *s = judge->s;
     int32_t worth = INT32_MIN;
-    int verb = call_verb(s);
+    int verb = golf_call_verb(s);
     if (golf_may_take(s, judge->seat)) {
         worth = take_worth(judge);
         *out = (Action){ .verb = GOLF_DRAW_DISCARD };

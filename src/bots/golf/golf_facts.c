@@ -74,6 +74,13 @@ Action golf_any_move(const Golf *s, Seat seat)
     return legal[s->phase == GOLF_ARRANGE ? len - 1 : 0];
 }
 
+int golf_call_verb(const Golf *s)
+{
+    if (!golf_may_call(s))
+        return -1;
+    return s->rules.knock ? GOLF_KNOCK : s->rules.call_when == GOLF_CALL_ANY_TIME ? GOLF_CALL : -1;
+}
+
 bool golf_is_turn(const Golf *s)
 {
     return s->phase == GOLF_TURN || s->phase == GOLF_DRAWN || s->phase == GOLF_TURN_UP || s->phase == GOLF_TURN_END;

@@ -20,6 +20,9 @@ Action golf_put(const GolfRules *rules, int slot, bool down);
 bool golf_is_odd(const GolfRules *rules, Action swap);
 /* The swap shows the card to all, and nothing comes of that. */
 bool golf_shows_needlessly(const GolfRules *rules, Action swap);
+/* The verb by which the seat whose turn it is may end the deal now: a knock, or a call that is possible at any time;
+ * -1: there is none. */
+int golf_call_verb(const Golf *s);
 /* True in a turn; false before play. */
 bool golf_is_turn(const Golf *s);
 /* The seat that is to act; there must be one. In a window, whoever comes first may; here it is the next seat in

@@ -252,9 +252,9 @@ static Action begin_turn(const Look *look)
     if (golf_may_take(s, look->seat) && look->places &&
         best_place(look, s->card[s->discard_len - 1], &place) > stock_worth(look))
         verb = GOLF_DRAW_DISCARD;
-    bool may_end = golf_may_call(s) && (s->rules.knock || s->rules.call_when == GOLF_CALL_ANY_TIME);
-    if (may_end && should_end(look))
-        verb = s->rules.knock ? GOLF_KNOCK : GOLF_CALL;
+    const int call = golf_call_verb(s);
+    if (call >= 0 && should_end(look))
+        verb = call;
     return (Action){ .verb = (uint8_t)verb };
 }
 

@@ -136,9 +136,9 @@ static Action begin_turn(Whole *w)
 {
     const Golf *s = w->s;
     Action swap;
-    bool may_end = golf_may_call(s) && (s->rules.knock || s->rules.call_when == GOLF_CALL_ANY_TIME);
-    if (may_end && should_end(w))
-        return (Action){ .verb = s->rules.knock ? GOLF_KNOCK : GOLF_CALL };
+    const int call = golf_call_verb(s);
+    if (call >= 0 && should_end(w))
+        return (Action){ .verb = (uint8_t)call };
     bool takes = golf_may_take(s, w->seat) && best_place(w, s->card[s->discard_len - 1], &swap) >= TAKE;
     return (Action){ .verb = takes ? GOLF_DRAW_DISCARD : GOLF_DRAW_STOCK };
 }

@@ -97,7 +97,7 @@ static int16_t *put_own(int16_t *at, const PowerReckoning *r)
 {
     const Golf *s = r->s;
     Own own = look_at_own(r);
-    SeatSet others = (SeatSet)(((1u << s->seats) - 1) & ~seat_bit(r->seat));
+    SeatSet others = (SeatSet)(seats_all(s->seats) & ~seat_bit(r->seat));
     int points = r->high / 10, unknown = count((uint16_t)(s->filled[r->seat] & ~r->known[r->seat]));
     at = put_tenths(at, r->sum[r->seat]);
     at = put_tenths(at, r->costliest < 0 ? 0 : r->high);

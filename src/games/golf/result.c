@@ -74,8 +74,8 @@ SeatSet golf_wins_match(const void *state)
 
 SeatSet golf_ties_for(int match_tie, int seats, Seat ender)
 {
-    const SeatSet everybody = (SeatSet)((1u << seats) - 1), own = ender == SEAT_NONE ? 0 : seat_bit(ender);
-    return match_tie == GOLF_TIE_ENDER ? own : match_tie == GOLF_TIE_OTHERS ? everybody & (SeatSet)~own : 0;
+    const SeatSet own = ender == SEAT_NONE ? 0 : seat_bit(ender);
+    return match_tie == GOLF_TIE_ENDER ? own : match_tie == GOLF_TIE_OTHERS ? seats_all(seats) & (SeatSet)~own : 0;
 }
 
 SeatSet golf_wins_ties(const void *state)

@@ -33,7 +33,7 @@ static SeatSet wins_match(const void *state)
     bool is_cleared = false;
     for (int seat = 0; seat < s->seats; seat++)
         is_cleared |= s->seat[seat].left == 0;
-    return (SeatSet)(s->goes_on && !is_cleared ? (1u << s->seats) - 1 : 0);
+    return s->goes_on && !is_cleared ? seats_all(s->seats) : 0;
 }
 
 static bool low_wins(const void *state)

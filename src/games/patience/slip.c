@@ -53,7 +53,7 @@ static Status read_slip(const Options *options, int seats, Seat starter, Slice w
         is_cleared |= score <= 0;
     }
     if (goes_on && !is_cleared)
-        out->won = (SeatSet)((1u << seats) - 1);
+        out->won = seats_all(seats);
     *wrong = slice_word(&written, 0);
     if (wrong->len == 0)
         return OK;

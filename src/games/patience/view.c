@@ -19,7 +19,7 @@ static SeatSet eyes_on(const Patience *s, Seat viewer, int seat)
     if (!is_duplicate(s))
         return seat_bit((Seat)seat);
     if (s->playing == 0)
-        return (SeatSet)((1u << s->seats) - 1);
+        return seats_all(s->seats);
     return viewer == SEAT_NONE ? 0 : seat_bit(viewer);
 }
 

@@ -171,7 +171,7 @@ static void seat_others(Learner *l)
     uint32_t seats = l->state.seats;
     l->others = 0;
     if (happens(l, 2))
-        l->others = (SeatSet)((1u << seats) - 1) & (SeatSet)~seat_bit((Seat)rng_below(&l->rng, seats));
+        l->others = seats_all((int)seats) & (SeatSet)~seat_bit((Seat)rng_below(&l->rng, seats));
     l->are_quick = happens(l, 2);
 }
 

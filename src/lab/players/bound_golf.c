@@ -229,8 +229,7 @@ static void set_model(Search *search, int model)
                         { 2 * PLAN_KNOCK_SHARE, PLAN_PACE, true },
                         { 3, 0, true } };
     const Golf *s = search->turn->view;
-    search->sense.plain =
-        (SeatSet)(model == 0 ? 0 : ((1u << s->seats) - 1) & ~(unsigned)seat_bit(search->turn->seat));
+    search->sense.plain = (SeatSet)(model == 0 ? 0 : seats_all(s->seats) & ~seat_bit(search->turn->seat));
     search->others_end = kinds[model].ends;
     for (int seat = 0; seat < s->seats && !search->has_powers; seat++) {
         if (seat == search->turn->seat)
