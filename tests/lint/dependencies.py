@@ -32,8 +32,8 @@ MAY = {
     "env": {"core", "games", "bots"},
     "abi": {"core", "games", "table", "bots", "solvers", "book", "env"},
     "wasm": {"core", "games", "solvers", "bots", "table", "review", "book", "lessons", "rulesheet", "league", "store", "room", "say"},
-    "apps": {"core", "memory", "games", "solvers", "bots", "lab", "process", "table", "review", "book", "rulesheet", "lessons", "league", "say", "term",
-             "net", "store", "push", "zones", "room"},
+    "apps": {"core", "memory", "calendar", "games", "solvers", "bots", "lab", "process", "table", "review", "book", "rulesheet", "lessons", "league", "say",
+             "term", "net", "store", "push", "zones", "room"},
 }
 # The folders in folders: each and those that it may include. Files directly in the outer folder may include all of them.
 INSIDE = {

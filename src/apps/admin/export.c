@@ -8,13 +8,13 @@
  *        nothing, and would open a seat's door. */
 #include "apps/admin/admin.h"
 
+#include "calendar/moment.h"
 #include "memory/list.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 
 typedef struct {
     Store *store;
@@ -62,10 +62,8 @@ static void read_rows(Export *export, RowKind kind, const char *key, StoreRead *
 static void add_time(FILE *file, int64_t ms)
 {
     char words[40];
-    struct tm parts;
-    const time_t seconds = (time_t)(ms / 1000);
-    gmtime_r(&seconds, &parts);
-    strftime(words, sizeof words, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    Text text = text_over(words, sizeof words);
+    moment_add(&text, MOMENT_UTC, ms);
     fputs(words, file);
 }
 

@@ -1,8 +1,9 @@
 /* forget.c - deletes a guest, or takes a name out of a document: lets a room without connections do its work. */
 #include "apps/admin/admin.h"
 
+#include "calendar/moment.h"
+
 #include <sys/random.h>
-#include <time.h>
 
 static void give_random(void *context, uint8_t *bytes, size_t len)
 {
@@ -32,7 +33,7 @@ static Room *open_room(Store *store, int64_t now)
 bool admin_unname(Store *store, const char *paper, const char *name)
 {
     Fault fault;
-    const int64_t now = (int64_t)time(NULL) * 1000;
+    const int64_t now = moment_now();
     Room *room = open_room(store, now);
     const Status status = room_unname(room, paper, name, now, &fault);
     if (status == ERR_STORE)
@@ -46,7 +47,7 @@ bool admin_unname(Store *store, const char *paper, const char *name)
 
 void admin_forget(Store *store, const char *id)
 {
-    int64_t now = (int64_t)time(NULL) * 1000;
+    int64_t now = moment_now();
     Room *room = open_room(store, now);
     Fault fault;
     if (!room_delete_guest(room, id))

@@ -1,6 +1,7 @@
 /* restore.c - puts a backup in the place of the store of a server that has stopped. */
 #include "apps/admin/admin.h"
 #include "apps/base/backup.h"
+#include "calendar/moment.h"
 #include "store/address.h"
 #include "store/copy.h"
 
@@ -8,7 +9,6 @@
 #include <libgen.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { PLACE = 4200 };
@@ -31,10 +31,8 @@ static void set_aside(const char *store, char kept[PLACE])
 {
     static const char *const ends[] = { "", "-wal", "-shm", "-journal" };
     char date[32];
-    struct tm parts;
-    const time_t now = time(NULL);
-    gmtime_r(&now, &parts);
-    strftime(date, sizeof date, "%Y%m%d-%H%M%S", &parts);
+    Text date_text = text_over(date, sizeof date);
+    moment_add(&date_text, MOMENT_FILE, moment_now());
     snprintf(kept, PLACE, "%.4000s.before-%s", store, date);
     if (access(kept, F_OK) == 0)
         die(kept, "is there already, expected a moment of patience");

@@ -3,12 +3,12 @@
 #include "apps/base/cli.h"
 #include "apps/base/own_store.h"
 #include "apps/base/whole_file.h"
+#include "calendar/moment.h"
 
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #define END ".txt"
@@ -22,12 +22,10 @@ bool shelf_folder(char path[SHELF_PATH])
 static bool shelf_file(const KeptGame *game, char path[SHELF_PATH])
 {
     char folder[SHELF_PATH], date[32];
-    struct tm parts;
-    const time_t seconds = (time_t)(game->began_ms / 1000);
+    Text date_text = text_over(date, sizeof date);
     if (!shelf_folder(folder))
         return false;
-    gmtime_r(&seconds, &parts);
-    strftime(date, sizeof date, "%Y%m%d-%H%M%S", &parts);
+    moment_add(&date_text, MOMENT_FILE, game->began_ms);
     const int len = snprintf(path, SHELF_PATH, "%.4000s/%s-%s-%d" END, folder, date, game->code, game->match);
     return len < SHELF_PATH;
 }

@@ -3,6 +3,7 @@
 #include "apps/base/language.h"
 #include "apps/base/lines.h"
 #include "apps/history/history.h"
+#include "calendar/moment.h"
 #include "core/columns.h"
 #include "term/wording.h"
 
@@ -10,7 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <time.h>
 
 enum { CELL = 400, GAME_JSON = 16 * 1024 };
 
@@ -101,12 +101,9 @@ static void add_rules(const KeptGame *game, Text *out)
 static void print_game(const KeptGame *game)
 {
     char rules[sizeof game->title + KEPT_WORDS], name[GAME_NAME], when[40], result[CELL], others[CELL];
-    struct tm parts;
-    const time_t seconds = (time_t)(game->last_ms / 1000);
-    Text rules_text = text_over(rules, sizeof rules);
+    Text rules_text = text_over(rules, sizeof rules), when_text = text_over(when, sizeof when);
     Text result_text = text_over(result, sizeof result), others_text = text_over(others, sizeof others);
-    localtime_r(&seconds, &parts);
-    strftime(when, sizeof when, "%Y-%m-%d %H:%M", &parts);
+    moment_add(&when_text, MOMENT_HERE, game->last_ms);
     history_name(game, name);
     add_result(game, &result_text);
     add_others(game, &others_text);

@@ -2,9 +2,8 @@
 #include "apps/join/inside.h"
 
 #include "apps/base/cli.h"
+#include "calendar/moment.h"
 #include "term/wording.h"
-
-#include <time.h>
 
 void type_code(Join *join, Slice rest)
 {
@@ -45,15 +44,6 @@ void type_delete(Join *join, Slice rest)
                     "be taken back."));
 }
 
-static void add_day(const json_t *ms, Text *out)
-{
-    char words[32];
-    struct tm day;
-    time_t at = (time_t)(json_integer_value(ms) / 1000);
-    bool is_day = localtime_r(&at, &day) && strftime(words, sizeof words, "%Y-%m-%d %H:%M", &day) > 0;
-    text_add(out, is_day ? words : "?");
-}
-
 static void add_device(const json_t *device, Text *out)
 {
     char name[LABEL_MAX], first[32], last[32];
@@ -65,8 +55,8 @@ static void add_device(const json_t *device, Text *out)
                               ? N_("{n}  {device}, since {first}: connected now")
                               : N_("{n}  {device}, since {first}: last here {last}");
     text_add_clean(&name_text, slice_of(told && told[0] ? told : gettext("a device without a name")));
-    add_day(json_object_get(device, "first"), &first_text);
-    add_day(json_object_get(device, "last"), &last_text);
+    moment_add(&first_text, MOMENT_HERE, json_integer_value(json_object_get(device, "first")));
+    moment_add(&last_text, MOMENT_HERE, json_integer_value(json_object_get(device, "last")));
     text_fill(out, wording(pattern), "n", digits(json_integer_value(json_object_get(device, "device"))).text,
               "device", name, "first", first, "last", last);
     text_add_char(out, '\n');

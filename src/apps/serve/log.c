@@ -1,10 +1,10 @@
 #include "apps/serve/log.h"
 
+#include "calendar/moment.h"
 #include "core/json.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 enum { LINE_CAP = 2048 };
 
@@ -47,21 +47,9 @@ void serve_log_set(const char *words)
     read_words(slice_of(words), &least, &is_json);
 }
 
-static void add_time(Text *line)
-{
-    char day[32], whole[48];
-    struct timespec now;
-    struct tm parts;
-    clock_gettime(CLOCK_REALTIME, &now);
-    gmtime_r(&now.tv_sec, &parts);
-    strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%S", &parts);
-    snprintf(whole, sizeof whole, "%s.%03ldZ", day, now.tv_nsec / 1000000);
-    text_add(line, whole);
-}
-
 static void add_as_text(Text *line, LogLevel level, const char *words, const LogField fields[])
 {
-    add_time(line);
+    moment_add(line, MOMENT_UTC_MS, moment_now());
     text_add_char(line, ' ');
     text_add(line, levels[level]);
     text_add_char(line, ' ');
@@ -84,7 +72,7 @@ static void add_as_json(Text *line, LogLevel level, const char *words, const Log
     char bytes[LINE_CAP];
     Text at = text_over(bytes, sizeof bytes);
     Json json = json_over(line);
-    add_time(&at);
+    moment_add(&at, MOMENT_UTC_MS, moment_now());
     json_open_object(&json, NULL);
     json_write_text(&json, "at", bytes);
     json_write_text(&json, "level", levels[level]);

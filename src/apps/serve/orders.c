@@ -1,12 +1,12 @@
 #include "apps/serve/orders.h"
 
 #include "apps/serve/log.h"
+#include "calendar/moment.h"
 #include "net/listen.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <string.h>
-#include <time.h>
 
 enum { PAGE = 500, DRAIN_S = 1800, SECONDS_MOST = 10 * 366 * 86400 };
 
@@ -20,10 +20,8 @@ json_t *orders_refusal(const char *why)
 static json_t *date_of(int64_t ms)
 {
     char words[32];
-    struct tm parts;
-    const time_t seconds = (time_t)(ms / 1000);
-    gmtime_r(&seconds, &parts);
-    strftime(words, sizeof words, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    Text text = text_over(words, sizeof words);
+    moment_add(&text, MOMENT_UTC, ms);
     return json_string(words);
 }
 

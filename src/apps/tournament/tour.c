@@ -1,12 +1,12 @@
 #include "apps/tournament/tour.h"
 
 #include "apps/base/whole_file.h"
+#include "calendar/moment.h"
 #include "league/line_forms.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 static League *blank(void)
 {
@@ -197,10 +197,8 @@ int tour_round(const Tour *tour, const char *typed)
 void tour_trace(const char *was, Text *out)
 {
     char now[32];
-    time_t seconds = time(NULL);
-    struct tm local;
-    localtime_r(&seconds, &local);
-    strftime(now, sizeof now, "%Y-%m-%d %H:%M", &local);
+    Text now_text = text_over(now, sizeof now);
+    moment_add(&now_text, MOMENT_HERE, moment_now());
     text_fill(out, *was ? form_trace : form_stamp, "was", was, "time", now);
 }
 

@@ -2,19 +2,12 @@
 
 #include "apps/base/shelf.h"
 #include "apps/play/kept/keep.h"
+#include "calendar/moment.h"
 #include "term/wording.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-static int64_t now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 static KeptEnd end_of(const Play *play)
 {
@@ -55,7 +48,7 @@ static void describe(const Play *play, KeptGame *game)
     const Match *match = &play->match;
     Text rules = text_over(game->rules, sizeof game->rules), code = text_over(game->code, sizeof game->code);
     const Source *source = &match->table.source;
-    *game = (KeptGame){ .began_ms = play->began_ms, .last_ms = now_ms(), .end = end_of(play) };
+    *game = (KeptGame){ .began_ms = play->began_ms, .last_ms = moment_now(), .end = end_of(play) };
     text_add_unsigned(&code, play->game);
     slice_copy(slice_of(match->ruleset.preset->title), game->title, sizeof game->title);
     slice_copy(slice_of(match->ruleset.preset->id), game->preset, sizeof game->preset);
@@ -71,7 +64,7 @@ static void describe(const Play *play, KeptGame *game)
 void history_begin(Play *play)
 {
     if (play->began_ms == 0)
-        play->began_ms = now_ms();
+        play->began_ms = moment_now();
 }
 
 typedef struct {

@@ -5,6 +5,7 @@
 #include "apps/base/picture.h"
 #include "apps/play/kept/keep.h"
 #include "apps/play/match_words.h"
+#include "calendar/moment.h"
 #include "core/columns.h"
 #include "term/face.h"
 #include "term/glance.h"
@@ -14,7 +15,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { NUMBER_COLUMNS = 4, GLANCE_COLUMNS = 76, ROW_LINES = 3, LINE_BYTES = 1024, WAIT_MS = 250, NUMBERED = 9 };
 
@@ -34,9 +34,7 @@ static bool describe(const KeptFile *file, const CardLook *look, CardWords cards
     static Play play;
     Fault fault = { 0 };
     char where[WHERE_MAX];
-    struct tm parts;
-    const time_t seconds = (time_t)(file->written_ns / 1000000000);
-    Text heading = text_over(row->heading, sizeof row->heading);
+    Text heading = text_over(row->heading, sizeof row->heading), when = text_over(row->when, sizeof row->when);
     play = (Play){ .look = *look };
     if (!keep_read_file(&play, file->path, &fault)) {
         complain(cli_where(file->path, &fault, where, sizeof where), "%s; this game is left out", fault.text);
@@ -44,8 +42,7 @@ static bool describe(const KeptFile *file, const CardLook *look, CardWords cards
     }
     row->file = *file;
     row->cards[0] = 0;
-    localtime_r(&seconds, &parts);
-    strftime(row->when, sizeof row->when, "%Y-%m-%d %H:%M", &parts);
+    moment_add(&when, MOMENT_HERE, file->written_ns / 1000000);
     words_heading(&play, &heading);
     if (play_seat(&play, &fault) == OK && play.match.dealt)
         describe_table(&play, cards, row);
