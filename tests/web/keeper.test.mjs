@@ -1,21 +1,12 @@
 // keeper.test.mjs - what the service worker answers to the page: a file that it keeps; else the server's, also where
 // its store cannot be read, and once more where a connection breaks. What is no file of the page it leaves alone.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import vm from "node:vm";
+import { serviceWorker } from "./service_worker.mjs";
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const { buildSync } = createRequire(join(root, "web/package.json"))("esbuild");
 const SCOPE = "https://cards.example.org/room/";
-const built = buildSync({
-  entryPoints: [join(root, "web/src/app/sw.ts")],
-  bundle: true,
-  write: false,
-  define: { VERSION: '"0"', FILES: JSON.stringify(["./", "part-1.js", "part-2.js"]) },
-}).outputFiles[0].text;
+const built = serviceWorker(["./", "part-1.js", "part-2.js"]);
 
 /* Asks a service worker for a path; what it answers, and how often it asked the server. broken: the store cannot be
  * read; fails: so many connections break. */

@@ -1,29 +1,23 @@
 // notify.test.mjs - what the service worker shows when somebody's turn has come and the page is closed, in each
 // language, and where a tap leads; when the server is told where this device is, and when it is told to stop.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { beforeEach, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import vm from "node:vm";
 import { parts, storage } from "./parts.mjs";
+import { serviceWorker } from "./service_worker.mjs";
 import { words } from "../../web/words.mjs";
 import { readFileSync } from "node:fs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const { buildSync } = createRequire(join(root, "web/package.json"))("esbuild");
 const LANGUAGES = ["fr", "ja", "pl"];
 const catalogues = Object.fromEntries(
   LANGUAGES.map((lang) => [lang, words(readFileSync(join(root, `po/${lang}.po`)), "first")]),
 );
 const catalogue = (lang) => catalogues[lang];
 
-const built = buildSync({
-  entryPoints: [join(root, "web/src/app/sw.ts")],
-  bundle: true,
-  write: false,
-  define: { VERSION: '"0"', FILES: JSON.stringify(LANGUAGES.map((lang) => `words/${lang}.json`)) },
-}).outputFiles[0].text;
+const built = serviceWorker(LANGUAGES.map((lang) => `words/${lang}.json`));
 
 /* A service worker; what it has shown and opened. */
 function worker(pages = []) {

@@ -24,6 +24,7 @@ test("a minus is U+2212, and a plus is only where a sign tells who gets", () => 
   assert.deepEqual([-3, 0, 3].map(numbers.signed), ["−3", "0", "+3"]);
   assert.deepEqual([-2.25, 0, 1 / 3].map(numbers.hundredths), ["−2.25", "0", "0.33"]);
   assert.deepEqual([-2.25, 0, 1 / 3].map(numbers.signedHundredths), ["−2.25", "0", "+0.33"]);
+  assert.deepEqual([-2.25, 0, 1 / 3].map(numbers.tenths), ["−2.3", "0.0", "0.3"]);
 });
 
 test("sentences: with a blank between them, in Japanese without; empty ones are passed over", async () => {

@@ -73,10 +73,6 @@ export const lang = (): string => language;
 export const dateFormat = (form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, form);
 
-/* A number with at most one digit after the point, as the language writes it. */
-export const oneDigit = (n: number): string =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
-
 /* How often the language has been set: what was made of words before is old. */
 export const timesSpoken = (): number => times;
 

@@ -11,7 +11,8 @@ import { wasShown } from "../../browser/known";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { go } from "../../browser/back";
 import { presetOf } from "../../core/presets";
-import { dateFormat, oneDigit, t, tg, tn } from "../../words/words";
+import { tenths } from "../../words/numbers";
+import { dateFormat, t, tg, tn } from "../../words/words";
 
 function Figure(p: { n: string | number; name: string; words: string }): JSX.Element {
   return (
@@ -101,11 +102,11 @@ function Scores(p: { scores: number[]; lowWins: boolean }): JSX.Element | null {
         {p.lowWins
           ? t("The best score is {best}, the mean {mean}. Fewer points are better.", {
               best,
-              mean: oneDigit(mean(p.scores)!),
+              mean: tenths(mean(p.scores)!),
             })
           : t("The best score is {best}, the mean {mean}. More points are better.", {
               best,
-              mean: oneDigit(mean(p.scores)!),
+              mean: tenths(mean(p.scores)!),
             })}
       </p>
       <Columns
@@ -186,8 +187,8 @@ function Reviewed(p: { preset: string }): JSX.Element | null {
     };
   }, [p.preset]);
   if (!found) return <p class="quiet small">{t("Review a game, and luck and play will be told apart here.")}</p>;
-  const luck = oneDigit(Math.abs(found.luck)),
-    cost = oneDigit(found.cost);
+  const luck = tenths(Math.abs(found.luck)),
+    cost = tenths(found.cost);
   return (
     <section class="panel">
       <h2>{t("Luck and play")}</h2>

@@ -7,7 +7,8 @@ import { pageCore } from "../../core/port";
 import type { Scene } from "../../wire/protocol";
 import type { Speaker } from "../../scene/say";
 import { sayMight } from "../../scene/say";
-import { oneDigit, tf } from "../../words/words";
+import { tenths } from "../../words/numbers";
+import { tf } from "../../words/words";
 
 interface Known {
   why: BotWhy;
@@ -27,8 +28,8 @@ const IN_A_POINT = 10,
 function words({ why, before }: Known, speaker: Speaker): string {
   const next = why.next ? sayMight(why.next, why.seat, before, speaker) : "";
   return tf(why.text, {
-    n: oneDigit(why.n / IN_A_POINT),
-    error: oneDigit(why.error / IN_A_POINT),
+    n: tenths(why.n / IN_A_POINT),
+    error: tenths(why.error / IN_A_POINT),
     choices: why.choices,
     wins: why.wins,
     others: why.others,

@@ -3,7 +3,8 @@ import type { JSX } from "preact";
 import type { Priced, Reviewed } from "../../wire/reviews";
 import type { Measure } from "../../games/moments";
 import { curveOf, LEAST, mayBeChance } from "../../games/moments";
-import { oneDigit, t } from "../../words/words";
+import { tenths } from "../../words/numbers";
+import { t } from "../../words/words";
 
 const HALF = 50; /* of a bar, in hundredths of its width */
 
@@ -41,13 +42,13 @@ export function LuckAndPlay(p: { of: Reviewed }): JSX.Element {
       : Math.abs(of.gave) < LEAST
         ? t("The cards were as good as usual.")
         : of.gave > 0
-          ? t("The cards were good: {n} points better than usual.", { n: oneDigit(of.gave) })
-          : t("The cards were bad: {n} points worse than usual.", { n: oneDigit(-of.gave) });
+          ? t("The cards were good: {n} points better than usual.", { n: tenths(of.gave) })
+          : t("The cards were bad: {n} points worse than usual.", { n: tenths(-of.gave) });
   const play = isChance
     ? t("The choices cost nothing that can be told from chance.")
     : cost < LEAST
       ? t("No choice cost anything.")
-      : t("The choices cost {n} points.", { n: oneDigit(cost) });
+      : t("The choices cost {n} points.", { n: tenths(cost) });
   return (
     <>
       <Bar name={t("Cards")} n={of.deals === 0 ? 0 : of.gave} most={most} words={luck} />
@@ -101,7 +102,7 @@ export function Curve(p: {
       role="img"
       onClick={tap}
       aria-label={t("What the choices had cost, from the first to the last: {n} points in the end.", {
-        n: oneDigit(sums[sums.length - 1]!),
+        n: tenths(sums[sums.length - 1]!),
       })}
     >
       <line x1={EDGE} x2={WIDE - EDGE} y1={EDGE} y2={EDGE} />

@@ -10,7 +10,8 @@ import { betterOf, costOf } from "../../games/moments";
 import { faceUrl } from "../../scene/face";
 import { look } from "../../browser/settings";
 import { Icon } from "../../ui/icon";
-import { oneDigit, sentences, t } from "../../words/words";
+import { tenths } from "../../words/numbers";
+import { sentences, t } from "../../words/words";
 import { useWhy } from "./bot_why";
 import type { RecordShown } from "./use_review";
 
@@ -123,7 +124,7 @@ export function Moment(p: {
             <ActionPicture action={better} zones={zones} seat={one.seat} speaker={speaker} />
             <span>
               {t("Better by {n} points: {better}", {
-                n: oneDigit(costOf(one)),
+                n: tenths(costOf(one)),
                 better: scene ? (sayOrders([better], scene, { ...speaker, you: one.seat })[0] ?? "") : "",
               })}
             </span>

@@ -13,7 +13,8 @@ import { Told } from "../../scene/told";
 import { keep, recall } from "../../browser/storage";
 import { Icon } from "../../ui/icon";
 import { useTallest } from "../../ui/hooks";
-import { oneDigit, sentences, t } from "../../words/words";
+import { tenths } from "../../words/numbers";
+import { sentences, t } from "../../words/words";
 
 const FEW = 4;
 
@@ -96,7 +97,7 @@ function verdict({ weighing, line }: Judged, speaker: Speaker): string {
   if (!mine.worse) return t("Fine. Nothing else is clearly better.");
   return t("{better}: that would have been worth {n} points more on average.", {
     better: orderOf(best.line, weighing.scene, speaker),
-    n: oneDigit(mine.cost),
+    n: tenths(mine.cost),
   });
 }
 
@@ -113,7 +114,7 @@ function advice({ all, scene }: Weighing, speaker: Speaker): string {
   const would = t("I would choose: {order}.", { order: orderOf(all[0]!.line, scene, speaker) });
   const why = second.worse
     ? t("It is worth {n} points more than the next best, on average over the cards that you cannot see.", {
-        n: oneDigit(second.cost),
+        n: tenths(second.cost),
       })
     : t("Other choices are about as good.");
   return `${would} ${why}`;
@@ -130,7 +131,7 @@ function Choices(p: { weighing: Weighing; line: string; speaker: Speaker }): JSX
         {shown.map((one) => (
           <tr key={one.line} class={one.line === p.line ? "total" : ""}>
             <th scope="row">{orderOf(one.line, scene, p.speaker)}</th>
-            <td>{oneDigit(one.cost < 0.05 ? 0 : -one.cost)}</td>
+            <td>{tenths(one.cost < 0.05 ? 0 : -one.cost)}</td>
           </tr>
         ))}
       </tbody>
