@@ -94,7 +94,7 @@ static inline int seat_from(Seat viewer, Seat seat, int seats)
 static inline unsigned seats_from(Seat viewer, unsigned set, int seats)
 {
     int from = viewer == SEAT_NONE ? 0 : viewer;
-    unsigned every = (1u << seats) - 1;
+    unsigned every = seats_all(seats);
     set &= every;
     return (set >> from | set << (seats - from)) & every;
 }
