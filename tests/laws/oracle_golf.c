@@ -395,6 +395,11 @@ static void move_more(Knowledge *k, Move move)
     case GOLF_FINISH:
         lay_drawn(k);
         break;
+    case GOLF_CALL:
+    case GOLF_KNOCK:
+        if (option(k, GOLF_CALL_REVEAL))
+            show(k, move.seat, 0, 1);
+        break;
     default:
         break;
     }

@@ -32,6 +32,7 @@ static const struct {
     { "golf6", "rows=4 cols=4 packs=4 init.count=12 king_trade=on peek.paid=1 val.K=-5", 8, 12 },
     { "golf6", "rows=2 cols=8 packs=4 knocking=on init.mode=peek place.face=down peek.paid=2", 2, 12 },
     { "golf6", "place.face=choice", 2, 8 },
+    { "cambio", "turn.exchange=on call.reveal=on match.chain=same_player", 2, 4 },
     { "golf8", "golf8_locked=on turn.flip_on_discard=optional", 2, 8 },
     { "golf8", "init.when=before_play turn.flip_on_discard=required", 2, 8 },
     { "golf9", "remove_completed=on lines=row:2,column:2 king_trade=on turn.flip_on_discard=optional", 2, 8 },

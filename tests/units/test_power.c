@@ -184,6 +184,32 @@ static double lead(const char *rules, const char *first, const char *second, int
     return sum / deals;
 }
 
+/* Where own cards may be moved about, that is worth what the turn is worth, and no level does it. */
+static void no_level_moves_its_cards_about(void **state)
+{
+    static const char *const rules[] = { "cambio turn.exchange=on", "golf6 turn.exchange=on lines=none" };
+    static const char *const levels[] = { "easy", "medium", "quick", "skilled", "hard" };
+    (void)state;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules * (sizeof levels / sizeof *levels); i++) {
+        Ruleset ruleset = rules_of(rules[i % 2]);
+        const Bot *bot = bot_of(levels[i / 2]);
+        DealOrder order = { .options = &ruleset.options, .seats = 2, .seed = seed_from_number(i) };
+        Rng rng = rng_make(&order.seed, STREAM_PLAYER);
+        Golf s;
+        bool might = false;
+        assert_int_equal(ruleset.game->deal(&s, &order), OK);
+        for (SeatSet set; (set = golf_to_act(&s)) != 0;) {
+            Action legal[ACTIONS_MAX];
+            const Seat seat = seat_first(set);
+            might |= legal[golf_legal(&s, seat, legal) - 1].verb == GOLF_EXCHANGE;
+            const Action chosen = bot_act(bot, ruleset.game, &s, seat, &rng);
+            assert_int_not_equal(chosen.verb, GOLF_EXCHANGE);
+            golf_apply(&s, seat, chosen);
+        }
+        assert_true(might);
+    }
+}
+
 static void each_level_is_better_than_the_one_below(void **state)
 {
     (void)state;
@@ -201,6 +227,7 @@ int main(void)
         cmocka_unit_test(cards_kept_instead_of_a_low_one_are_believed_to_be_lower),
         cmocka_unit_test(easy_lays_off_what_it_has_seen_lately_and_forgets_it),
         cmocka_unit_test(weighing_prices_a_blunder),
+        cmocka_unit_test(no_level_moves_its_cards_about),
         cmocka_unit_test(each_level_is_better_than_the_one_below),
     };
     return TESTS_RUN(tests);

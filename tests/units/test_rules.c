@@ -4,6 +4,7 @@
 
 #include "apps/base/rules.h"
 #include "games/golf/golf.h"
+#include "idle.h"
 
 #include <stdio.h>
 
@@ -48,97 +49,6 @@ static const char *const further_rulesets[] = {
     "kop_sport bid_order=free",
     "kop_sport max_double=none wesele_jack=named leader_may_swap=on",
     "baska baska_bid=play_alone cap_solo=8 first_speaker=second_hand",
-};
-
-/* What an option does nothing to, where the condition holds: it need not be told, and with `same` must not be. */
-static const struct {
-    const char *game, *option, *when;
-    bool same;
-} idle[] = {
-    { "golf-patience", "turn_when_stuck_only", "stock=0", true },
-    { "golf-patience", "face", "covered=0", true },
-    { "golf-patience", "streak.turn", "stock=0", true },
-    { "golf-patience", "rounds", "match=1", true },
-    { "draw-golf", "init.count", "init.mode=none", true },
-    { "draw-golf", "extras.then", "extras.limit=none", true },
-    { "draw-golf", "powers.owners", "with.any_two=0", true },
-    { "draw-golf", "powers.must", "with.power=0", true },
-    { "draw-golf", "powers.when", "with.power=0", true },
-    { "draw-golf", "match.give", "match.mode=none", true },
-    { "golf-patience", "columns", "layout!=columns", true }, /* a drawing has its size */
-    { "golf-patience", "rows", "layout!=columns", true },
-    { "draw-golf", "match.give", "match.targets=own", true },
-    { "draw-golf", "end.final_if", "end.final_turns=0", true },
-    { "draw-golf", "end.final_if", "end.on!~call", true },
-    { "draw-golf", "end.ender_matches", "match.mode=none", true },
-    { "draw-golf", "end.ender_matches", "match.out=0 final_includes_ender=off call.when!=any_time_in_turn", true },
-    { "draw-golf", "replace.unseen_once", "held=all", true },
-    { "draw-golf", "init.select", "init.mode=none", true },
-    { "draw-golf", "init.mode", "held=all init.mode!=flip", true }, /* all cards are in the hand */
-    { "draw-golf", "init.count", "held=all init.mode=peek", true },
-    { "draw-golf", "init.select", "held=all init.mode=peek", true },
-    { "draw-golf", "init.when", "held=all init.mode=peek", true },
-    { "draw-golf", "peek.paid", "held=all", true },
-    { "draw-golf", "peek.initial_slots_free", "held=all", true },
-    { "draw-golf", "init.when", "init.mode=none", true },
-    { "draw-golf", "peek.initial_slots_free", "init.mode=flip place.face=up", true },
-    { "draw-golf", "held", "init.mode=flip place.face=up held!=all", true },
-    { "draw-golf", "end.on", "remove_completed=off match.mode=none end.on~layout_empty", false }, /* none is empty */
-    { "draw-golf", "end.on", "stock.out=end_round end.on!~stock_out", false },
-    { "draw-golf", "end.on", "end.on~stock_out", false }, /* as stock.out tells */
-    { "draw-golf", "end.final_turns", "end.on!~knock end.on!~own_all_up end.on!~call protect_ender=off", true },
-    { "draw-golf", "end.final_includes_ender", "end.final_turns=0", true },
-    { "draw-golf", "end.final_includes_ender", "end.on!~knock end.on!~own_all_up end.on!~call", true },
-    { "draw-golf", "end.protect_ender", "king_trade=off with.power=0 match.mode=none", true },
-    { "draw-golf", "end.protect_ender", "king_trade=off with.power=0 match.targets=own", true },
-    { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up end.on!~call", true },
-    { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up match.out=0", true },
-    { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up match.targets=own", true },
-    { "draw-golf", "call.word", "call.when=never", true },
-    { "draw-golf", "call.after", "call.when=never turn.knock=off", true },
-    { "draw-golf", "draw.pile", "draw.from=stock", true },
-    { "draw-golf", "powers.placeable", "with.power=0", true },
-    { "draw-golf", "powers.from_discard", "with.power=0", true },
-    { "draw-golf", "scramble.mode", "with.scramble=0", true },
-    { "draw-golf", "powers.JK", "jokers=0", false },
-    { "draw-golf", "match.targets", "match.mode=none", true },
-    { "draw-golf", "match.chain", "match.mode=none", true },
-    { "draw-golf", "match.key", "match.mode=none", true },
-    { "draw-golf", "match.fail.points_if_opponent", "match.mode=none", true },
-    { "draw-golf", "match.fail.points_if_opponent", "match.targets=own", true },
-    { "draw-golf", "match.fail.draw", "match.mode=none", true },
-    { "draw-golf", "match.priority", "match.out=0", true },
-    { "draw-golf", "stock.max_reshuffles", "stock.out=end_round", true },
-    { "draw-golf", "remove_completed", "lines=none block2x2=0", false },
-    { "draw-golf", "sharing", "lines=none block2x2=0 quad_cols=0 six_equal=0 special_quad=0 four_kings_side=0",
-      true },
-    { "draw-golf", "keep_neg", "jokers=0 keep_neg!~2", true },
-    { "draw-golf", "joker_pair", "jokers=0", true },
-    { "draw-golf", "joker_pair", "lines=none", true },
-    { "draw-golf", "four_kings_side.shape", "four_kings_side=0", true },
-    { "draw-golf", "wild.mode", "wild=none", true },
-    { "draw-golf", "wild.in_bonus", "wild=none", true },
-    { "draw-golf", "wild.in_bonus", "block2x2=0 quad_cols=0", true },
-    { "draw-golf", "ender.tie", "ender.penalty=none ender.bonus=none lowest.points=own pot.stake=0 ender.tie=lowest",
-      false },
-    { "draw-golf", "ender.tie",
-      "ender.penalty=none ender.bonus=none lowest.points=own pot.stake=0 ender.tie=not_lowest", false },
-    { "draw-golf", "ender.tie", "ender.penalty=none ender.bonus=none lowest.points=own pot.stake=0 ender.tie=neutral",
-      false },
-    { "draw-golf", "ender.bonus.for", "ender.bonus=none", true },
-    { "draw-golf", "ender.penalty", "caller_scoring!=none", true },
-    { "draw-golf", "ender.bonus", "caller_scoring!=none", true },
-    { "draw-golf", "ender.tie", "caller_scoring!=none pot.stake=0", true },
-    { "draw-golf", "deck.jokers_per_pack", "deck.jokers!=per_pack", true },
-    { "draw-golf", "kamikaze.points", "kamikaze=none", true },
-    { "draw-golf", "match.drop.to", "match.drop=none", true },
-    { "draw-golf", "match.drop.2.to", "match.drop.2=none", true },
-    { "draw-golf", "match.drop.3.to", "match.drop.3=none", true },
-    { "draw-golf", "pot.cap", "pot.stake=0", true },
-    { "draw-golf", "match.cmp", "match.target=none", true },
-    { "draw-golf", "match.tie", "match.target=none match=none", true },
-    { "draw-golf", "val.JK", "jokers=0", true },
-    { "kop", "first_speaker", "bid_order=free", true },
 };
 
 /* Two sayings of which one ruleset's rules tell at most one, for they contradict each other. */

@@ -28,7 +28,9 @@ static void peoples_words_find_the_options(void **state)
         { "ability", "powers.must", true },     { "spy", "powers.9", true },
         { "blind swap", "powers.J", true },     { "blind swap", "powers.7", false },
         { "sn", "match.mode", false },          { "", "match.mode", false },
-        { "snarl", "match.mode", false },
+        { "snarl", "match.mode", false },       { "dealer", "start.rule", true },
+        { "caller", "call.reveal", true },      { "knock", "call.reveal", true },
+        { "several", "match.chain", true },
     };
     const Ruleset golf = found("golf6"), kop = found("kop");
     (void)state;

@@ -50,6 +50,7 @@ const GAMES = [
     "kop match=1 bid_order=free",
     "tri_peaks rounds=going_on streak=double",
     "golf6 match=1 place.face=choice",
+    "cambio match=1 turn.exchange=on call.reveal=on match.chain=same_player",
   ].flatMap((rules) => [SIZES.phone, SIZES.desktop].map((size) => [rules, size])),
 ];
 

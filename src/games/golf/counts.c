@@ -109,6 +109,7 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->turns_max = (uint16_t)value[GOLF_MAX_TURNS];
     rules->call_when = (uint8_t)value[GOLF_CALL_WHEN];
     rules->call_after = (uint8_t)value[GOLF_CALL_AFTER];
+    rules->call_reveals = value[GOLF_CALL_REVEAL];
     rules->match_tie = (uint8_t)value[GOLF_MATCH_TIE];
     rules->start_rule = (uint8_t)value[GOLF_START_RULE];
     rules->anticlockwise = value[GOLF_DIRECTION] == GOLF_PLAYED_ANTICLOCKWISE;
@@ -117,6 +118,7 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->multi_replace = value[GOLF_MULTI_REPLACE_ALLOWED];
     rules->pass = value[GOLF_TURN_PASS];
     rules->put_back = value[GOLF_TURN_PUT_BACK];
+    rules->moves_about = value[GOLF_TURN_EXCHANGE];
     rules->draw_pile = (uint8_t)value[GOLF_DRAW_PILE];
     rules->stock_only = value[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
     for (int suit = 0; suit < SUITS; suit++)

@@ -77,7 +77,7 @@ static bool is_ever(const int16_t *value, const GolfRules *rules, int verb)
         return value[GOLF_INIT_MODE] == GOLF_LOOK_FLIP && value[GOLF_INIT_SELECT] == GOLF_ONE_COLUMN;
     case GOLF_EXCHANGE:
     case GOLF_ACCEPT:
-        return value[GOLF_REARRANGE] ||
+        return value[GOLF_REARRANGE] || (value[GOLF_TURN_EXCHANGE] && verb == GOLF_EXCHANGE) ||
                (value[GOLF_SCRAMBLE_MODE] == GOLF_USER_PERMUTES && golf_any_power(rules, POWER_SCRAMBLE));
     case GOLF_PASS_FLIP:
         return flip == GOLF_FLIP_OPTIONAL || flip == GOLF_FLIP_REQUIRED_UNLESS_LAST;

@@ -135,6 +135,42 @@ static bool calls_too_late(const int16_t *v)
     return v[GOLF_CALL_AFTER] >= v[GOLF_MAX_TURNS];
 }
 
+static bool reveals_in_turn(const int16_t *v)
+{
+    return v[GOLF_CALL_REVEAL] && v[GOLF_CALL_WHEN] == GOLF_CALL_ANY_TIME;
+}
+
+static bool moves_lines(const int16_t *v)
+{
+    return v[GOLF_TURN_EXCHANGE] &&
+           (v[GOLF_LINES_COLUMN] != 0 || v[GOLF_LINES_ROW] > 0 || v[GOLF_LINES_DIAGONAL] > 0);
+}
+
+static bool moves_blocks(const int16_t *v)
+{
+    return v[GOLF_TURN_EXCHANGE] && v[GOLF_BLOCK] != 0;
+}
+
+static bool moves_columns(const int16_t *v)
+{
+    return v[GOLF_TURN_EXCHANGE] && v[GOLF_QUAD] != 0;
+}
+
+static bool moves_quads(const int16_t *v)
+{
+    return v[GOLF_TURN_EXCHANGE] && v[GOLF_SPECIAL_QUAD] != 0;
+}
+
+static bool moves_kings(const int16_t *v)
+{
+    return v[GOLF_TURN_EXCHANGE] && v[GOLF_FOUR_KINGS] != 0;
+}
+
+static bool moves_unseen(const int16_t *v)
+{
+    return v[GOLF_TURN_EXCHANGE] && v[GOLF_UNSEEN_ONCE];
+}
+
 static bool stock_never_out(const int16_t *v)
 {
     return v[GOLF_END_ON] & GOLF_ON_STOCK_OUT && v[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
@@ -226,6 +262,13 @@ static const Conflict conflicts[] = {
     { no_power_is_due, GOLF_POWERS_MUST, GOLF_POWERS_GROUP, N_("a card that has a power") },
     { leaves_no_power, GOLF_DRAW_PILE, GOLF_POWERS_GROUP, N_("a card that has a power") },
     { calls_too_late, GOLF_CALL_AFTER, GOLF_MAX_TURNS, N_("fewer turns before a call") },
+    { reveals_in_turn, GOLF_CALL_REVEAL, GOLF_CALL_WHEN, N_("call.when=end_of_turn or instead_of_turn") },
+    { moves_lines, GOLF_TURN_EXCHANGE, GOLF_LINES, "lines=none" },
+    { moves_blocks, GOLF_TURN_EXCHANGE, GOLF_BLOCK, "block2x2=0" },
+    { moves_columns, GOLF_TURN_EXCHANGE, GOLF_QUAD, "quad_cols=0" },
+    { moves_quads, GOLF_TURN_EXCHANGE, GOLF_SPECIAL_QUAD, "special_quad=0" },
+    { moves_kings, GOLF_TURN_EXCHANGE, GOLF_FOUR_KINGS, "four_kings_side=0" },
+    { moves_unseen, GOLF_TURN_EXCHANGE, GOLF_UNSEEN_ONCE, "replace.unseen_once=off" },
     { replaces_several, GOLF_POWERS_WHEN, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
     { says_of_several, GOLF_PLACE_FACE, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
     { lays_nothing_off, GOLF_POWERS_WHEN, GOLF_MATCH_MODE, "match.mode=out_of_turn" },

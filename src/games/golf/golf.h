@@ -140,7 +140,7 @@ typedef struct {
         king_trade : 1, removes : 1;
     bool four_kind_wins : 1, final_turns : 1, final_ender : 1, protect_ender : 1, ender_matches : 1, stock_only : 1,
         final_if_fewest : 1, owners_differ : 1, powers_must : 1, place_must : 1, pass : 1, put_back : 1,
-        anticlockwise : 1, replaced_powers : 1, laid_off_powers : 1;
+        anticlockwise : 1, replaced_powers : 1, laid_off_powers : 1, call_reveals : 1, moves_about : 1;
     uint8_t reshuffles_max; /* 0 where an empty stock ends the deal */
     uint16_t turns_max;
     uint8_t power[SUITS * RANKS + 1]; /* of each card, at golf_power_place */
@@ -192,7 +192,8 @@ typedef struct {
     uint16_t looked[SEATS_MAX];   /* slots looked at in this turn */
     uint16_t held[SEATS_MAX];     /* slots that their owner always sees */
     int16_t fees[SEATS_MAX], banked[SEATS_MAX];
-    uint8_t exchanges[SEATS_MAX]; /* exchanges made before play or in a scramble; GOLF_ARRANGED: it makes no more */
+    /* Exchanges made before play, in a scramble or in this turn; GOLF_ARRANGED: it makes no more. */
+    uint8_t exchanges[SEATS_MAX];
     /* Slots whose card the owner knew and kept when it could have been replaced. refused is the card that was let go
      * instead; of several, the one that counts least. It means nothing while kept is empty. */
     uint16_t kept[SEATS_MAX];

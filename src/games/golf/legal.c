@@ -99,6 +99,13 @@ static uint16_t may_peek(const Golf *s, Seat seat)
     return s->rules.peek_free ? slots & s->first[seat] : 0;
 }
 
+/* As many exchanges a turn as bring the cards into any order (people I37). */
+static bool may_move_about(const Golf *s, Seat seat)
+{
+    return s->rules.moves_about && s->exchanges[seat] + 1 < __builtin_popcount(s->filled[seat]);
+}
+
+/* Exchanges come last: players that make none leave them out (bots/golf_levels.c). */
 static int legal_turn(const Golf *s, Seat seat, Action out[])
 {
     int len = 0;
@@ -118,7 +125,8 @@ static int legal_turn(const Golf *s, Seat seat, Action out[])
         out[len++] = (Action){ .verb = GOLF_FLIP_ALL };
     if (s->rules.knock && golf_may_call(s))
         out[len++] = (Action){ .verb = GOLF_KNOCK };
-    return add_slots(GOLF_PEEK, may_peek(s, seat), out, len);
+    len = add_slots(GOLF_PEEK, may_peek(s, seat), out, len);
+    return may_move_about(s, seat) ? add_exchanges(unlocked(s, seat, s->filled[seat]), out, len) : len;
 }
 
 static int legal_trades(const Golf *s, Seat seat, Action out[], int len)

@@ -41,7 +41,7 @@ int legal_matching(const Golf *s, Seat seat, Action out[])
 {
     bool must_place = s->drawn_from != GOLF_DRAW_STOCK && !s->matched && placeable(s, seat);
     int len = must_place ? add_swaps(s, placeable(s, seat), out, 0) : 0;
-    if (s->rules.match_chain == GOLF_CHAIN_UNLIMITED || !s->matched)
+    if (s->rules.match_chain != GOLF_CHAIN_ONE || !s->matched)
         len = legal_match_drawn(s, seat, out, len);
     if (!must_place)
         out[len++] = (Action){ .verb = GOLF_FINISH };

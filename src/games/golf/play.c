@@ -65,6 +65,11 @@ static void exchange(Golf *s, Seat seat, int i, int j)
     exchange_bits(&s->up[seat], i, j);
     exchange_bits(&s->first[seat], i, j);
     exchange_bits(&s->held[seat], i, j);
+    exchange_bits(&s->looked[seat], i, j);
+    exchange_bits(&s->replaced[seat], i, j);
+    exchange_bits(&s->mixed[seat], i, j);
+    if (s->phase == GOLF_TURN)
+        history_moved(s, place_of(seat, i), place_of(seat, j));
     s->exchanges[seat]++; /* this completes no line: only placing a card or turning it up does (C11) */
 }
 
@@ -192,6 +197,8 @@ static void do_call(Golf *s, Seat seat, Action action)
 {
     s->called = true;
     s->ender = seat;
+    if (s->rules.call_reveals)
+        turn_up(s, seat, face_down(s, seat));
     if (action.verb == GOLF_KNOCK || s->phase == GOLF_TURN_END || s->rules.call_when == GOLF_CALL_INSTEAD)
         end_turn(s);
 }
@@ -265,7 +272,8 @@ void golf_apply(void *state, Seat seat, Action action)
 /* Proof that every deal ends. Each term counts actions that use up something that does not come back.
  * Before play, a seat looks at each of its slots once, makes fewer exchanges than one for each slot, and accepts
  * once.
- * A seat has at most end.max_turns turns. In a turn it does each of these at most once: call, draw, trade a king,
+ * A seat has at most end.max_turns turns. In a turn it makes fewer exchanges than one for each slot, and does each of
+ * these at most once: call, draw, trade a king,
  * place or discard, turn a card up, finish, leave a power unused, end the turn. A power has two targets and a
  * decision, with two more cards, or exchanges and their end. Each card is named at most once, and the naming ends
  * once. Each place is tried in vain with the drawn card at most once, and looked at at most once by each seat. The
@@ -281,7 +289,7 @@ uint32_t golf_actions_bound(const void *state)
     const Golf *s = state;
     uint32_t seats = s->seats, turns = seats * s->rules.turns_max, fillings = 1u + s->rules.reshuffles_max;
     uint32_t before_play = seats * (2 * SLOTS_MAX + 1);
-    uint32_t a_turn = ONCE + POWER + NAMES + 2 * seats * SLOTS_MAX + seats;
+    uint32_t a_turn = ONCE + POWER + NAMES + 2 * seats * SLOTS_MAX + seats + (s->rules.moves_about ? SLOTS_MAX : 0);
     uint32_t laid_off = seats * SLOTS_MAX + fillings * DECK_MAX + turns;
     return before_play + turns * a_turn + laid_off * (seats + 3 + (s->rules.laid_off_powers ? POWER : 0));
 }

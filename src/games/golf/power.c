@@ -162,21 +162,22 @@ void offer_power(Golf *s, Seat seat, GolfOffer offer)
     const bool may = offer == GOLF_OF_LAID_OFF ? s->rules.laid_off_powers : s->rules.replaced_powers;
     Action some[ACTIONS_MAX];
     s->offered = (uint8_t)offer;
+    s->giver = offer == GOLF_OF_LAID_OFF ? seat : 0;
     if (!may || !card_is_known(s->card[s->discard_len - 1]) || top_powers(s, seat, some, 0) == 0) {
         close_offer(s);
         return;
     }
-    s->giver = offer == GOLF_OF_LAID_OFF ? seat : 0;
     s->phase = GOLF_OFFERED;
 }
 
 void close_offer(Golf *s)
 {
     const bool was_laid_off = s->offered == GOLF_OF_LAID_OFF;
+    const Seat by = s->giver;
     s->offered = GOLF_NOT_OFFERED;
     s->giver = 0;
     if (was_laid_off)
-        after_lay_off(s);
+        after_lay_off(s, by);
     else
         after_discard(s, true);
 }

@@ -24,6 +24,7 @@ static void begin_turn(Golf *s, Seat seat)
     memset(s->failed, 0, sizeof s->failed);
     s->called = s->jack = s->matched = s->power_used = false;
     s->named = 0;
+    s->exchanges[seat] = s->rules.moves_about ? 0 : s->exchanges[seat];
     s->phase = s->rules.init_when == GOLF_OWN_FIRST_TURN && owes_look(s, seat) ? GOLF_INIT : GOLF_TURN;
 }
 
@@ -165,11 +166,12 @@ void close_turn(Golf *s)
         end_turn(s);
 }
 
-void open_window(Golf *s)
+/* Asks those of these seats that may lay off a card. */
+static void open_window(Golf *s, SeatSet among)
 {
     s->asked = 0;
     for (Seat seat = 0; seat < s->seats; seat++)
-        s->asked |= may_lay_off(s, seat) ? seat_bit(seat) : 0;
+        s->asked |= may_lay_off(s, seat) ? seat_bit(seat) & among : 0;
     if (s->asked)
         s->phase = GOLF_WINDOW;
     else
@@ -179,18 +181,18 @@ void open_window(Golf *s)
 void after_discard(Golf *s, bool opens_window)
 {
     if (opens_window && (s->rules.match_mode & GOLF_MATCH_OUT_OF_TURN))
-        open_window(s);
+        open_window(s, seats_all(s->seats));
     else
         close_turn(s);
 }
 
-void after_lay_off(Golf *s)
+void after_lay_off(Golf *s, Seat by)
 {
     s->asked = 0;
     if (s->drawn != CARD_NONE)
         s->phase = GOLF_MATCHING;
-    else if (s->rules.match_chain == GOLF_CHAIN_UNLIMITED)
-        open_window(s);
+    else if (s->rules.match_chain != GOLF_CHAIN_ONE)
+        open_window(s, s->rules.match_chain == GOLF_CHAIN_UNLIMITED ? seats_all(s->seats) : seat_bit(by));
     else
         close_turn(s);
 }

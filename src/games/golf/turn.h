@@ -9,11 +9,9 @@ void begin_play(Golf *s);
 /* The discard that ends a turn has been made, or none was due. Opens the window where the rules have one and
  * opens_window is set; else closes the turn. */
 void after_discard(Golf *s, bool opens_window);
-/* A card was laid off, and what follows from that is done: the drawn card may be matched further, the new top in turn,
- * or the window closes. */
-void after_lay_off(Golf *s);
-/* Asks every seat that has cards whether it matches the top discard; where there is none, the turn is closed. */
-void open_window(Golf *s);
+/* A card was laid off by a seat, and what follows from that is done: the drawn card may be matched further, the new top
+ * in turn, by all or by that seat, or the window closes. */
+void after_lay_off(Golf *s, Seat by);
 /* Ends the turn, or asks its player first whether to call. */
 void close_turn(Golf *s);
 /* Ends the turn: the deal is over, or the next seat's turn begins. */

@@ -306,6 +306,15 @@ static bool is_public(const Golf *s, int seat, int slot)
     return golf_knows(s, SEAT_NONE, seat, slot);
 }
 
+/* The seat has a card that not everybody has seen. */
+static bool has_hidden(const Golf *s, int seat)
+{
+    for (uint16_t rest = s->filled[seat]; rest; rest &= (uint16_t)(rest - 1))
+        if (!is_public(s, seat, __builtin_ctz(rest)))
+            return true;
+    return false;
+}
+
 /* True if the action ends the deal while cards are face down, such as the one just placed. Then all cards are turned
  * up. */
 static bool turns_all_up(const Golf *s, Seat actor, Action action)
@@ -317,9 +326,8 @@ static bool turns_all_up(const Golf *s, Seat actor, Action action)
     if (s->drawn_from == GOLF_DRAW_STOCK)
         return true;
     for (int seat = 0; seat < s->seats; seat++)
-        for (uint16_t rest = s->filled[seat]; rest; rest &= (uint16_t)(rest - 1))
-            if (!is_public(s, seat, __builtin_ctz(rest)))
-                return true;
+        if (has_hidden(s, seat))
+            return true;
     return false;
 }
 
@@ -354,12 +362,13 @@ bool golf_reveals(const void *state, Seat actor, Action action)
     case GOLF_FINISH:
     case GOLF_ACCEPT:
     case GOLF_PASS_FLIP:
-    case GOLF_KNOCK:
-    case GOLF_CALL:
     case GOLF_END_TURN:
     case GOLF_PASS_MATCH:
     case GOLF_DECLINE:
         return turns_all_up(s, actor, action);
+    case GOLF_KNOCK:
+    case GOLF_CALL:
+        return (s->rules.call_reveals && has_hidden(s, actor)) || turns_all_up(s, actor, action);
     default: /* all other actions show a card to somebody, or nearly always do */
         return true;
     }

@@ -50,6 +50,10 @@ const RuleText golf_rules_end[] = {
     { "end.on~own_all_up final_turns=1 final_includes_ender=on", ENDER_TOO },
     { "end.on~call final_turns=1 final_includes_ender=on", ENDER_TOO },
     { "end.on~empty_calls final_turns=1 final_includes_ender=on", ENDER_TOO },
+    { "call.reveal=on call.when!=never final_turns=1",
+      N_("Whoever calls turns all their cards face up at once, before the others have their last turns.") },
+    { "call.reveal=on turn.knock=on final_turns=1",
+      N_("Whoever knocks turns all their cards face up at once, before the others have their last turns.") },
     { "end.on~everyone_all_up", N_("The deal ends at once when all cards of all players lie face up.") },
     { "end.on~empty_calls final_turns=1",
       N_("When a turn ends and a player has no card left, that counts as a call: each of the others has one more turn, "

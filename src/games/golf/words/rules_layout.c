@@ -83,6 +83,8 @@ const RuleText golf_rules_layout[] = {
     { "start_faceup=off", N_("So the first card that is drawn comes from the stock.") },
     { "players.max!=1 start.rule=dealer_left direction=clockwise",
       N_("The player at the dealer's left has the first turn, and deals next; play goes clockwise.") },
+    { "players.max!=1 start.rule=dealer direction=clockwise",
+      N_("The dealer has the first turn, and the player at the dealer's left deals next; play goes clockwise.") },
     { "players.max!=1 start.rule=ender direction=clockwise",
       N_("In the first deal the player at the dealer's left has the first turn, in every later deal whoever ended the "
          "deal before or, when nobody did, the next player; play goes clockwise.") },
@@ -94,6 +96,8 @@ const RuleText golf_rules_layout[] = {
          "whose layout counted least in the deal before; play goes clockwise.") },
     { "players.max!=1 start.rule=dealer_left direction=anticlockwise",
       N_("The player at the dealer's right has the first turn, and deals next; play goes anticlockwise.") },
+    { "players.max!=1 start.rule=dealer direction=anticlockwise",
+      N_("The dealer has the first turn, and the player at the dealer's right deals next; play goes anticlockwise.") },
     { "players.max!=1 start.rule=ender direction=anticlockwise",
       N_("In the first deal the player at the dealer's right has the first turn, in every later deal whoever ended the "
          "deal before or, when nobody did, the next player; play goes anticlockwise.") },

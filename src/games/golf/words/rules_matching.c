@@ -55,9 +55,12 @@ const RuleText golf_rules_matching[] = {
     { "match.out>0 match.chain=unlimited",
       N_("Everyone may try one card. When a card has been laid off, another may be laid on it in the same way, "
          "and everyone may try again.") },
+    { "match.out>0 match.chain=same_player",
+      N_("Everyone may try one card. Only one player lays cards off after a turn: whoever has laid off a card may lay "
+         "another on it in the same way, and so on until one proves not to be equal.") },
     { "match.in>0 match.chain=1",
       N_("Several cards may be tried, one after another, but only one is laid off in a turn.") },
-    { "match.in>0 match.chain=unlimited",
+    { "match.in>0 match.chain!=1",
       N_("Several cards may be tried, one after another, and any number of them laid off in a turn.") },
     { "match.out>0 match.priority=arrival", N_("Whoever is quickest comes first.") },
     { "match.out>0 match.priority=clockwise",

@@ -90,6 +90,9 @@ const RuleText golf_rules_turn[] = {
       N_("A player who discards the card drawn from the stock must then turn up one of their cards that lie face "
          "down; the last one may stay as it is.") },
     { "turn.pass=on", N_("A player may pass the turn.") },
+    { "turn.exchange=on",
+      N_("Before drawing, the player whose turn it is may exchange cards of their own layout, two at a time and without "
+         "looking at them; everybody sees which.") },
     { "flip_as_turn=on",
       N_("Instead of drawing a card, a player may turn up one of their cards; that is the turn.") },
     { "flip_all_to_end=on",
