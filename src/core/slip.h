@@ -52,6 +52,7 @@ typedef struct {
     bool asks_ender;       /* counts: it matters who ended the deal */
     bool may_win;          /* counts: a hand may win the match, such as four of a kind */
     bool may_kamikaze;     /* counts: a hand may be a kamikaze, which its count does not tell */
+    bool asks_fewest;      /* counts: it matters who of those who tie has the fewest cards */
     int least, most;       /* counts: no layout counts less or more; both 0: not known */
     uint8_t rows, columns; /* of a layout that can be counted card by card; 0: none can */
     uint8_t extras;        /* cards that may lie beside it */

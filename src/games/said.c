@@ -29,7 +29,7 @@ const Said said[] = {
     GOLF("wrong snap, false match, penalty", "match.fail.draw match.fail.points_if_opponent",
          "match.mode!=none match.fail.draw!=0"),
     GOLF("penalty, wrong call, wrong knock", "ender.penalty ender.tie match.tie", "ender.penalty!=none"),
-    GOLF("equal, level", "ender.tie tied.points match.tie", "ender.tie!=lowest"),
+    GOLF("equal, level, tiebreaker, tie breaker", "ender.tie tied.points match.tie", "ender.tie!=lowest"),
     GOLF("reset, bounce, goes back", "match.drop match.drop.to", "match.drop!=none"),
     GOLF("winner, loser, dealer, begins, who goes first", "start.rule", "start.rule!=dealer_left"),
     GOLF("forced, compulsory, mandatory, must swap", POWERS " powers.must place.must", "with.power>0"),

@@ -124,6 +124,7 @@ static void write_form(void *from, Text *out)
     json_write_bool(json, "asks_ender", form.asks_ender);
     json_write_bool(json, "may_win", form.may_win);
     json_write_bool(json, "may_kamikaze", form.may_kamikaze);
+    json_write_bool(json, "asks_fewest", form.asks_fewest);
     json_write_number(json, "least", form.least);
     json_write_number(json, "most", form.most);
     json_write_number(json, "tricks", form.tricks);

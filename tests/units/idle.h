@@ -93,6 +93,8 @@ static const struct {
     { "draw-golf", "match.drop.3.to", "match.drop.3=none", true },
     { "draw-golf", "pot.cap", "pot.stake=0", true },
     { "draw-golf", "match.cmp", "match.target=none", true },
+    { "draw-golf", "match.target", "match=1", true },
+    { "draw-golf", "match.cmp", "match=1", true },
     { "draw-golf", "match.tie", "match.target=none match=none", true },
     { "draw-golf", "val.JK", "jokers=0", true },
     { "kop", "first_speaker", "bid_order=free", true },

@@ -41,6 +41,7 @@ static const char *const further_rulesets[] = {
     "malaysia init.mode=none held=all powers.from_discard=on match.mode=out_of_turn match.fail.draw=2",
     "cambio extras.limit=3 extras.then=out powers.when=laid_off match.mode=both match.give=may",
     "cumbia protect_ender=on end.final_turns=0 jack_skip=on match.priority=clockwise call.word=none",
+    "cambio match=1 match.tie=fewer_cards start.rule=dealer direction=anticlockwise",
     "cabo match.chain=1 protect_ender=on end.on=everyone_all_up,call,layout_empty match.fail=5,2 final_includes_ender=on",
     "cactus start_faceup=on pot.stake=1 match.targets=any end.on=call,layout_empty end.final_turns=0 moon=off",
     "dacz turn.knock=on end.on=knock,call place.face=up powers=none multi_replace=on",

@@ -30,7 +30,7 @@ static void peoples_words_find_the_options(void **state)
         { "sn", "match.mode", false },          { "", "match.mode", false },
         { "snarl", "match.mode", false },       { "dealer", "start.rule", true },
         { "caller", "call.reveal", true },      { "knock", "call.reveal", true },
-        { "several", "match.chain", true },
+        { "several", "match.chain", true },     { "tiebreak", "match.tie", true },
     };
     const Ruleset golf = found("golf6"), kop = found("kop");
     (void)state;

@@ -111,7 +111,9 @@ function someSlip(pick, form, seats) {
     const counts = Array.from({ length: seats }, () => [60, 0, 5, 5, whole(-12, 40)][pick(5)]);
     const ender = pick(4) === 0 ? "none" : seat();
     const kamikaze = form.may_kamikaze && pick(4) === 0 ? ` kamikaze ${seat()}` : "";
-    return `${counts.join(" ")} ender ${ender}${kamikaze}${form.may_win && pick(12) === 0 ? ` won ${seat()}` : ""}`;
+    const won = form.may_win && pick(12) === 0 ? ` won ${seat()}` : "",
+      fewest = form.asks_fewest && pick(2) === 0 ? ` fewest ${seat()}` : "";
+    return `${counts.join(" ")} ender ${ender}${kamikaze}${won}${fewest}`;
   }
   const contract = form.contracts[pick(form.contracts.length)],
     letters = ["A", "B", "C", "D"];

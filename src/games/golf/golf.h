@@ -297,7 +297,7 @@ SeatSet golf_wins_match(const void *state);
 SeatSet golf_wins_ties(const void *state);
 SeatSet golf_starts_next(const void *state);
 PotMove golf_pot(const void *state, Seat *out);
-/* Who wins among those whose totals are level, by match.tie. */
+/* Who wins among those whose totals are level, where match.tie tells it by the ender. */
 SeatSet golf_ties_for(int match_tie, int seats, Seat ender);
 /* The rules of calls and knocks let the seat whose turn it is end the deal now. */
 bool golf_may_call(const Golf *s);

@@ -78,9 +78,28 @@ SeatSet golf_ties_for(int match_tie, int seats, Seat ender)
     return match_tie == GOLF_TIE_ENDER ? own : match_tie == GOLF_TIE_OTHERS ? seats_all(seats) & (SeatSet)~own : 0;
 }
 
+/* Of the seats that have the lowest score, those with the fewest cards. */
+static SeatSet fewest_of_lowest(const Golf *s)
+{
+    int32_t score[SEATS_MAX];
+    SeatSet seats = 0;
+    Seat best = 0;
+    golf_score_deal(s, score);
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        const int more = __builtin_popcount(s->filled[seat]) - __builtin_popcount(s->filled[best]);
+        const bool is_level = score[seat] == score[best] && more == 0;
+        const bool is_better = score[seat] < score[best] || (score[seat] == score[best] && more < 0);
+        best = is_better ? seat : best;
+        seats = (SeatSet)((is_better ? 0 : seats) | (is_better || is_level ? seat_bit(seat) : 0));
+    }
+    return seats;
+}
+
 SeatSet golf_wins_ties(const void *state)
 {
     const Golf *s = state;
+    if (s->rules.match_tie == GOLF_TIE_FEWER_CARDS)
+        return fewest_of_lowest(s);
     return golf_ties_for(s->rules.match_tie, s->seats, s->ender);
 }
 

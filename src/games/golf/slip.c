@@ -1,7 +1,7 @@
 /* slip.c - a deal of golf with real cards, as people write it down: `12 9 20 ender 0`.
  * Shape  what the layout of each seat counts, seat 0 first; `ender SEAT`, or `ender none`; where there are kamikazes,
  *        `kamikaze SEAT ..` when somebody has one; where four of a kind win the match, `won SEAT ..` when somebody has
- *        them. */
+ *        them; where fewer cards win a tie, `fewest SEAT ..`, who has the fewest of those who tie. */
 #include "games/golf/bounds.h"
 #include "games/golf/golf.h"
 #include "games/golf/grid.h"
@@ -27,7 +27,7 @@ typedef struct {
     Slice rest;
     int32_t raw[SEATS_MAX];
     Seat ender;
-    SeatSet won, kamikaze;
+    SeatSet won, kamikaze, fewest;
     Slice *wrong;
     Fault *fault;
 } Slip;
@@ -104,26 +104,37 @@ static Status read_seats(Slip *s, const char *expected, SeatSet *out)
     }
 }
 
-/* What may follow: who has a kamikaze, then who has four of a kind. */
+/* What may follow: who has a kamikaze, then four of a kind, then the fewest cards. */
 static Status read_hands(Slip *s)
 {
-    bool may_win = s->options->value[GOLF_FOUR_KIND_WINS], may_kamikaze = s->options->value[GOLF_KAMIKAZE] != 0;
-    Status status = OK;
+    const int16_t *value = s->options->value;
+    const struct {
+        bool may;
+        const char *word, *seats, *expected;
+        SeatSet *out;
+    } hands[] = { { value[GOLF_KAMIKAZE] != 0, "kamikaze", N_("who has a kamikaze, a seat's number"),
+                    N_("`kamikaze` and who has one"), &s->kamikaze },
+                  { value[GOLF_FOUR_KIND_WINS], "won", N_("who has four of a kind, a seat's number"),
+                    N_("`won` and who has four of a kind"), &s->won },
+                  { value[GOLF_MATCH_TIE] == GOLF_TIE_FEWER_CARDS, "fewest",
+                    N_("who has the fewest cards, a seat's number"), N_("`fewest` and who has the fewest cards"),
+                    &s->fewest } };
+    const char *expected = N_("the end of the line");
     Slice word = slice_word(&s->rest, 0);
-    if (may_kamikaze && slice_is(word, "kamikaze")) {
-        status = read_seats(s, N_("who has a kamikaze, a seat's number"), &s->kamikaze);
+    for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
+        if (!hands[i].may)
+            continue;
+        if (!slice_is(word, hands[i].word)) {
+            expected = hands[i].expected;
+            continue;
+        }
+        const Status status = read_seats(s, hands[i].seats, hands[i].out);
+        if (status != OK)
+            return status;
         word = slice_word(&s->rest, 0);
+        expected = N_("the end of the line");
     }
-    if (status == OK && may_win && slice_is(word, "won")) {
-        status = read_seats(s, N_("who has four of a kind, a seat's number"), &s->won);
-        word = slice_word(&s->rest, 0);
-    }
-    if (status != OK || word.len == 0)
-        return status;
-    return refuse(s, word, ERR_UNREADABLE,
-                  may_win && !s->won             ? N_("`won` and who has four of a kind")
-                  : may_kamikaze && !s->kamikaze ? N_("`kamikaze` and who has one")
-                                                 : N_("the end of the line"));
+    return word.len == 0 ? OK : refuse(s, word, ERR_UNREADABLE, expected);
 }
 
 static Status read_whole(Slip *s)
@@ -181,6 +192,7 @@ static Status read_slip(const Options *options, int seats, Seat starter, Slice w
         return status;
     settle(options, &(GolfDealt){ seats, s.raw, s.ender, s.kamikaze }, out);
     out->won = s.won;
+    out->wins_ties |= s.fewest;
     return OK;
 }
 
@@ -225,6 +237,9 @@ static void explain_slip(const Options *options, int seats, Seat starter, Slice 
     if (s.won)
         sums_say(out,
                  &(const Saying){ N_("Four of a kind, which win the match: {seat}"), { says_seats("seat", s.won) } });
+    if (s.fewest)
+        sums_say(out, &(const Saying){ N_("The fewest cards of those who tie: {seat}"),
+                                       { says_seats("seat", s.fewest) } });
 }
 
 static Status count_layout(const Options *options, int seats, Slice layout, int32_t *total, Sums *out, Fault *fault)
@@ -253,6 +268,7 @@ static void ask_slip(const Options *options, SlipForm *out)
     out->asks_ender = ender_counts(options);
     out->may_kamikaze = options->value[GOLF_KAMIKAZE] != 0;
     out->may_win = options->value[GOLF_FOUR_KIND_WINS];
+    out->asks_fewest = options->value[GOLF_MATCH_TIE] == GOLF_TIE_FEWER_CARDS;
     out->rows = g.rows;
     out->columns = g.columns;
     out->extras = (uint8_t)golf_extras(options, &g);

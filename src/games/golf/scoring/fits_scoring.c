@@ -209,6 +209,11 @@ static bool third_rises(const int16_t *v)
     return rises(v, 2);
 }
 
+static bool fewer_of_many(const int16_t *v)
+{
+    return v[GOLF_MATCH_TIE] == GOLF_TIE_FEWER_CARDS && v[GOLF_MATCH_DEALS] != 1;
+}
+
 static const Conflict conflicts[] = {
     { column_no_line, GOLF_LINES_COLUMN, GOLF_ROWS, N_("a line of two at least that a column can hold") },
     { row_no_line, GOLF_LINES_ROW, GOLF_COLUMNS, N_("a line of two at least that a row can hold") },
@@ -245,6 +250,7 @@ static const Conflict conflicts[] = {
     { scoring_and_tie, GOLF_CALLER_SCORING, GOLF_TIE, "ender.tie=not_lowest" },
     { scoring_and_lowest, GOLF_CALLER_SCORING, GOLF_LOWEST_POINTS, "lowest.points=own" },
     { limits_nobody, GOLF_CALL_MAX, GOLF_END_ON, N_("end.on=call or knock, alone or with others") },
+    { fewer_of_many, GOLF_MATCH_TIE, GOLF_MATCH_DEALS, "match=1" },
     { first_rises, GOLF_MATCH_DROP, GOLF_MATCH_DROP + 1, N_("a lower total") },
     { second_rises, GOLF_MATCH_DROP + 2, GOLF_MATCH_DROP + 3, N_("a lower total") },
     { third_rises, GOLF_MATCH_DROP + 4, GOLF_MATCH_DROP + 5, N_("a lower total") },

@@ -165,6 +165,9 @@ const RuleText golf_rules_score[] = {
     { "match.target!=none match.tie=ender", ENDER_WINS },
     { "match!=none match.tie=others", OTHERS_WIN },
     { "match.target!=none match.tie=others", OTHERS_WIN },
+    { "match.tie=fewer_cards",
+      N_("The lowest score wins; among players with equal scores whoever has the fewest cards left wins, and those who "
+         "also have as many share the win.") },
     { "match!=none match.tie=extra_deals", EXTRA_DEALS },
     { "match.target!=none match.tie=extra_deals", EXTRA_DEALS },
     { "scoresheet=on", N_("Scores and running totals are kept on a sheet, deal by deal.") },

@@ -201,9 +201,16 @@ const seatsIn = (words: string): number[] =>
     .map(Number);
 
 /* The parts of a slip that is corrected, or of a draft: `12 9 20 ender 0 kamikaze 2 won 1`. */
-function wasCounts(slip: string): { values: string[]; ender: string; kamikaze: number[]; won: number[] } {
-  const [, values = "", ender = "", kamikaze = "", won = ""] =
-    /^([-+\d_ ]*?)(?: ender (\S+))?(?: kamikaze ([\d ]+))?(?: won ([\d ]+))?$/.exec(slip.trim()) ?? [];
+function wasCounts(slip: string): {
+  values: string[];
+  ender: string;
+  kamikaze: number[];
+  won: number[];
+  fewest: number[];
+} {
+  const [, values = "", ender = "", kamikaze = "", won = "", fewest = ""] =
+    /^([-+\d_ ]*?)(?: ender (\S+))?(?: kamikaze ([\d ]+))?(?: won ([\d ]+))?(?: fewest ([\d ]+))?$/.exec(slip.trim()) ??
+    [];
   return {
     values: values
       .split(" ")
@@ -212,6 +219,7 @@ function wasCounts(slip: string): { values: string[]; ender: string; kamikaze: n
     ender,
     kamikaze: seatsIn(kamikaze),
     won: seatsIn(won),
+    fewest: seatsIn(fewest),
   };
 }
 
@@ -259,6 +267,7 @@ export function CountsEntry(p: EntryProps & { rules: string }): JSX.Element {
   const [ender, setEnder] = useState(was.ender);
   const [won, setWon] = useState<number[]>(was.won);
   const [kamikaze, setKamikaze] = useState<number[]>(was.kamikaze);
+  const [fewest, setFewest] = useState<number[]>(was.fewest);
   const hasEnder = p.form.kind === "counts",
     ended = ender || (p.form.asks_ender ? "" : "none");
   const isWhole = values.every(isNumber) && (!hasEnder || ended !== "");
@@ -268,9 +277,10 @@ export function CountsEntry(p: EntryProps & { rules: string }): JSX.Element {
       ...(hasEnder && end !== "" ? ["ender", end] : []),
       ...(kamikaze.length > 0 ? ["kamikaze", ...kamikaze] : []),
       ...(won.length > 0 ? ["won", ...won] : []),
+      ...(fewest.length > 0 ? ["fewest", ...fewest] : []),
     ].join(" ");
   const slip = isWhole ? slipOf(values.map(Number), ended) : "";
-  const isBlank = values.every((value) => value === "") && ender === "" && won.length === 0 && kamikaze.length === 0;
+  const isBlank = [...values, ender].every((word) => word === "") && [won, kamikaze, fewest].flat().length === 0;
   const draft =
     slip ||
     (isBlank
@@ -296,6 +306,9 @@ export function CountsEntry(p: EntryProps & { rules: string }): JSX.Element {
       {p.form.may_kamikaze && <Several legend={t("Kamikaze")} values={everybody} chosen={kamikaze} set={setKamikaze} />}
       {p.form.may_win && (
         <Several legend={t("Four of a kind, which win the match")} values={everybody} chosen={won} set={setWon} />
+      )}
+      {p.form.asks_fewest && (
+        <Several legend={t("The fewest cards of those who tie")} values={everybody} chosen={fewest} set={setFewest} />
       )}
     </>
   );
