@@ -41,7 +41,8 @@
     VAL_CARD(name "C", CLUBS, rank), VAL_CARD(name "D", DIAMONDS, rank), VAL_CARD(name "H", HEARTS, rank),           \
         VAL_CARD(name "S", SPADES, rank)
 #define POWER(word, rank, text)                                                                                      \
-    ROW(GOLF_POWER + (rank)-1, TURN, "powers." word, text, N_("what this card can do when it has just been drawn"),  \
+    ROW(GOLF_POWER + (rank)-1, TURN, "powers." word, text,                                                           \
+        N_("what this card can do when it has just been drawn; single cards with a power of their own keep that"),   \
         .kind = OPTION_CHOICE, .words = powers, .says = card_powers_say + GOLF_CARD_POWER, .standard = POWER_NONE,   \
         .rare = true, .series = N_("Powers of cards"))
 #define POWER_CARD(word, suit, rank)                                                                                 \
