@@ -36,8 +36,9 @@
  * Powers are data. An option for each rank, or for a single card, names its power, and a table tells what each power
  * does (`power_spec.c`). In `power.c` one function tells on which cards a power may be used, and another carries it
  * out. `matching.c` has the windows and the matches in turn. A window asks every seat that has cards, also one that
- * cannot match, so that the question itself tells nothing. Each seat answers once, until a card is laid off. The first
- * line that reaches the table comes first; with `match.priority=clockwise` one seat is asked after the other.
+ * cannot match, so that the question itself tells nothing. Each seat answers once, until a card is laid off; then all
+ * are asked again, nobody, or who laid it off (`match.chain`). The first line that reaches the table comes first; with
+ * `match.priority=clockwise` one seat is asked after the other.
  *
  * A card may be known to have no power. Where cards with powers must not be placed from the stock, a card that
  * was placed has none. The slot remembers that, and `resample` keeps to it.
