@@ -47,7 +47,7 @@ const RuleSheetWord rulesheet_words[] = {
     { "n11", NC_("rulesheet", "eleven") },
     { "n12", NC_("rulesheet", "twelve") },
     { "n18", NC_("rulesheet", "eighteen") },
-    { "minus", NC_("rulesheet", "minus") },
+    { "minus", NC_("rulesheet", "minus|negative") },
     { "no", NC_("rulesheet", "no|not|never|without|nobody|none") },
     { "only", NC_("rulesheet", "only|alone|just") },
     { "too", NC_("rulesheet", "too|also|as well") },

@@ -346,9 +346,13 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("belong to different players")),
     BOOL(GOLF_POWERS_MUST, TURN, "powers.must", N_("Powers must be used"),
          N_("who discards a drawn power card at once must use its power where that is possible")),
-    CHOICE(GOLF_POWERS_WHEN, TURN, "powers.when", "drawn discarded laid_off", GOLF_POWERS_DRAWN,
-           N_("A power may be used"), N_("when the power of a card may be used"), N_("when its card is drawn"),
-           N_("also when its card is replaced"), N_("also when its card is replaced or laid off")),
+    CHOICE(
+        GOLF_POWERS_WHEN, TURN, "powers.when", "drawn discarded laid_off", GOLF_POWERS_DRAWN,
+        N_("A power may be used"),
+        N_("when the power of a card may be used: discarded, also when the card is replaced; laid_off, also when it is "
+           "replaced or laid off"),
+        N_("when its card is drawn"), N_("also when its card is replaced"),
+        N_("also when its card is replaced or laid off")),
     BOOL(GOLF_PLACE_MUST, TURN, "place.must", N_("Other cards must be kept"),
          N_("a drawn stock card without a power must go into the layout")),
     BOOL(GOLF_TURN_PASS, TURN, "turn.pass", N_("A turn may be passed"), N_("a turn may be passed")),
