@@ -46,7 +46,7 @@ CHOICES = {
     "declarer_exit": ["26", "27"],
     "exit_scope": ["all_but_du", "team_only"],
     "loss_double": ["off", "on"],
-    "cicha_ban": ["off", "on"],
+    "cicha_ban": ["off", "on", "last_too"],
     "leader_may_swap": ["off", "on"],
     "early_end": ["when_fixed", "never"],
 }
@@ -94,8 +94,10 @@ class Kop:
         return OLD <= self.dealt[seat]
 
     def is_banned(self, seat):
-        """No cicha with the two top cards."""
-        return OLD | set(TRUMPS[self.options["trump_form"]][:2]) <= self.dealt[seat]
+        """No cicha with the two top cards; people K24: nor for who plays last with AH and one of three tens."""
+        hand = self.dealt[seat]
+        too = self.on("cicha_ban", "last_too") and seat == 3 and OLD | {"AH"} <= hand and {"10C", "10S", "10H"} & hand
+        return bool(OLD | set(TRUMPS[self.options["trump_form"]][:2]) <= hand or too)
 
     def may_bid(self, seat, word):
         if RANK.index(word) <= RANK.index(self.contract) or word == "cicha":
@@ -140,7 +142,7 @@ class Kop:
             bids = []
         else:
             bids = [word for word in CONTRACTS if self.may_bid(seat, word)]
-        must_bid = (self.on("cicha_ban") and self.bidder is None and self.is_banned(seat) and self.phase != "raise"
+        must_bid = (not self.on("cicha_ban", "off") and self.bidder is None and self.is_banned(seat) and self.phase != "raise"
                     and {"wesele", "zolo"} & set(bids))
         doubles = self.phase != "wesele" and self.may_double(seat)
         silent = [] if must_bid else ["pass"] + ["double"] * doubles

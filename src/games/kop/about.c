@@ -136,8 +136,11 @@ static const AboutText kop_about[] = {
       N_("Whose cicha is not doubled is told by the words na dobitku, which probably mean the player who plays "
          "last.") },
     { ABOUT_SOURCES, "cicha_ban=on",
-      N_("Besides AH the regulations of Wolsztyn take any ten, those of Kościan 10C, 10S or 10H. Here it is any "
-         "ten.") },
+      N_("Besides AH the regulations of Wolsztyn take any ten. Those of Kościan take 10C, 10S or 10H, and have the hand "
+         "bid (cicha_ban=last_too).") },
+    { ABOUT_SOURCES, "cicha_ban=last_too",
+      N_("Who may not play a cicha with AH and a ten is told by the words na dobiciu, which probably mean the player who "
+         "plays last.") },
     { ABOUT_SOURCES, "declarer_exit=27",
       N_("That the declaring side needs 27 points not to pay double is the reading of one program; the "
          "main source has 26 for all losers.") },

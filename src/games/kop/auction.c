@@ -22,14 +22,29 @@ static bool holds_four(const Kop *s, Seat seat)
            was_dealt(s, seat, CARD(QUEEN, DIAMONDS));
 }
 
-/* True for both black queens and the two highest trumps: too strong for a cicha where cicha_ban is on. */
+static Seat plays_last(const Kop *s)
+{
+    return seat_after(s->forehand, KOP_SEATS - 1, KOP_SEATS);
+}
+
+/* True for AH and a ten: of any suit where cicha_ban is on, else not of diamonds (rules 2, people K24). */
+static bool holds_ace_and_ten(const Kop *s, Seat seat)
+{
+    bool has_ten = false;
+    for (int suit = CLUBS; suit < SUITS; suit++)
+        has_ten |= was_dealt(s, seat, CARD(10, suit)) && (suit != DIAMONDS || s->rules.cicha_ban == CICHA_BANNED);
+    return has_ten && was_dealt(s, seat, CARD(ACE, HEARTS));
+}
+
+/* True for both black queens and the two highest trumps, or what else is too strong for a cicha under cicha_ban. */
 static bool holds_strong(const Kop *s, Seat seat)
 {
     int top = 0;
     for (int i = 0; i < KOP_TRICKS && kop_holds_both(s, seat); i++)
         top += kop_trump((TrumpForm)s->rules.trump_form, s->hand[seat][i]) >
                kop_trumps((TrumpForm)s->rules.trump_form) - 2;
-    return top == 2;
+    bool is_last = s->rules.cicha_ban == CICHA_BANNED_LAST_TOO && seat == plays_last(s) && kop_holds_both(s, seat);
+    return top == 2 || (is_last && holds_ace_and_ten(s, seat));
 }
 
 Card kop_jack_lacking(const Kop *s, Seat seat)
@@ -61,15 +76,11 @@ bool kop_wins_at_once(const Kop *s, Contract contract)
 
 bool kop_doublings_are_void(const Kop *s, Contract contract, SeatSet declarers)
 {
-    Seat last = seat_after(s->forehand, KOP_SEATS - 1, KOP_SEATS);
+    const Seat last = plays_last(s);
     if (kop_wins_at_once(s, contract))
         return true; /* the doublings made before stay, too, if a higher bid keeps them */
-    if (!s->rules.cicha_ban || contract != KOP_CICHA || declarers != seat_bit(last))
-        return false;
-    bool has_ten = false;
-    for (int suit = CLUBS; suit < SUITS; suit++)
-        has_ten = has_ten || was_dealt(s, last, CARD(10, suit));
-    return has_ten && was_dealt(s, last, CARD(ACE, HEARTS));
+    return s->rules.cicha_ban == CICHA_BANNED && contract == KOP_CICHA && declarers == seat_bit(last) &&
+           holds_ace_and_ten(s, last);
 }
 
 int kop_doublers(const Kop *s, uint8_t out[KOP_CALLS_MAX])
@@ -105,7 +116,7 @@ static bool is_too_late_for_wesele(const Kop *s, Seat seat)
 static bool strong_must_bid(const Kop *s, Seat seat)
 {
     bool can_bid = s->phase == KOP_LATE || !is_kept_from_zolo(s, seat) || !is_too_late_for_wesele(s, seat);
-    return s->rules.cicha_ban && s->bidder == SEAT_NONE && s->phase <= KOP_LATE && can_bid;
+    return s->rules.cicha_ban != CICHA_ANY && s->bidder == SEAT_NONE && s->phase <= KOP_LATE && can_bid;
 }
 
 static bool is_of_these_rules(const Kop *s, Contract contract)

@@ -26,7 +26,7 @@ static KopRules rules_of(const int16_t *value)
                        .soloist_first = value[KOP_SOLOIST_FIRST_DOUBLE] == FIRST_DOUBLE_YES,
                        .wesele_jack = (uint8_t)value[KOP_WESELE_JACK],
                        .must_beat = value[KOP_MUST_BEAT],
-                       .cicha_ban = value[KOP_CICHA_BAN],
+                       .cicha_ban = (uint8_t)value[KOP_CICHA_BAN],
                        .swap = value[KOP_LEADER_MAY_SWAP],
                        .last_trick = value[KOP_LAST_TRICK_VIEW],
                        .early_end = (uint8_t)value[KOP_EARLY_END] };
@@ -91,7 +91,7 @@ static bool reveals(const void *state, Seat actor, Action action)
 {
     const Kop *s = state;
     (void)actor;
-    return action.verb != KOP_PASS || s->rules.cicha_ban;
+    return action.verb != KOP_PASS || s->rules.cicha_ban != CICHA_ANY;
 }
 
 /* The four hands, as rules 8 write them. */

@@ -35,9 +35,9 @@ typedef enum {
 
 /* The options that play needs. An option with a choice holds the value of its enum (tables.h). */
 typedef struct {
-    uint8_t trump_form, baska_bid, bid_order, auction_end, wesele_timing, double_names, wesele_jack, early_end;
-    bool gran_bids, second_hand_speaks, pytam, wipes, own_kontra, soloist_first, must_beat, cicha_ban, swap,
-        last_trick;
+    uint8_t trump_form, baska_bid, bid_order, auction_end, wesele_timing, double_names, wesele_jack, early_end,
+        cicha_ban;
+    bool gran_bids, second_hand_speaks, pytam, wipes, own_kontra, soloist_first, must_beat, swap, last_trick;
 } KopRules;
 
 /* Bids are six at most, and each contract has at most KOP_DOUBLINGS_MAX doublings. */

@@ -85,7 +85,8 @@ const RuleText kop_rules[] = {
     { "auction_end=pass3", N_("Three passes in a row end the calls.") },
     { "auction_end=pass4_initial",
       N_("Three passes in a row end the calls, or four while nobody has bid or doubled.") },
-    { "auction_end=pass4_always", N_("Four passes in a row end the calls.") },
+    { "auction_end=pass4_always",
+      N_("Four passes in a row end the calls: who spoke last is asked once more, and passes, too.") },
     { RULES_SHOW, "calls" },
     { RULES_HEADING, N_("Doubling") },
     { "double_names=kop",
@@ -144,7 +145,10 @@ const RuleText kop_rules[] = {
     { "cicha_ban=on",
       N_("Both black queens with the two highest trumps are no cicha: their holder must bid. Doublings of "
          "a cicha do not count if its holder plays last to the first trick and was dealt AH and a ten.") },
-    { "cicha_ban=on", N_("Such hands should bid zolo.") },
+    { "cicha_ban=last_too",
+      N_("Both black queens with the two highest trumps are no cicha, nor are they with AH and 10C, 10S or 10H for who "
+         "plays last to the first trick: their holder must bid.") },
+    { "cicha_ban!=off", N_("Such hands should bid zolo.") },
     { RULES_HEADING, N_("The tricks") },
     { "", N_("Forehand leads the first trick, the winner of a trick the next. Who can must follow suit; all "
              "trumps are one suit. Whoever has none of a side suit led must trump, and whoever cannot do that either "

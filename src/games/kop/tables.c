@@ -67,8 +67,10 @@ const OptionSpec kop_options[KOP_OPTIONS + 1] = {
            N_("in normal and wesele")),
     BOOL(KOP_LOSS_DOUBLE, SCORING, "loss_double", 0, N_("Declarers lose double"),
          N_("the declaring side pays double when it loses")),
-    BOOL(KOP_CICHA_BAN, START, "cicha_ban", 0, N_("No cicha with too strong a hand"),
-         N_("hands too strong for a cicha must be bid, or are not doubled")),
+    CHOICE(KOP_CICHA_BAN, START, "cicha_ban", "off on last_too", CICHA_ANY, N_("A cicha with too strong a hand"),
+           N_("whether a hand too strong for a cicha must be bid: both black queens and the two highest trumps, or, "
+              "for who plays last, AH and a ten; on: the last is not doubled, last_too: it must be bid"),
+           N_("may be played"), N_("must be bid, or is not doubled"), N_("must be bid, also by the last player")),
     BOOL(KOP_LEADER_MAY_SWAP, TURN, "leader_may_swap", 0, N_("Doubling after the lead"),
          N_("doubling goes on after the first lead, and then the leader may take another card")),
     BOOL(KOP_LAST_TRICK_VIEW, TURN, "last_trick_view", 0, N_("The last trick may be looked at"),
@@ -88,17 +90,17 @@ const OptionSpec kop_options[KOP_OPTIONS + 1] = {
 };
 
 #define SPORT                                                                                                        \
-    "trump_form=T14 double_counting=alternate first_speaker=second_hand exit_scope=team_only cicha_ban=on "          \
+    "trump_form=T14 double_counting=alternate first_speaker=second_hand exit_scope=team_only "                       \
     "pytam_blocks_zolo=on match=32 "
 #define BASKA "baska_bid=auto_win loss_double=on double_names=baska "
 
 const Preset kop_presets[] = {
     { "kop", N_("Kop"), "Kop wolsztyński, コップ", "" },
     { "kop_sport", N_("Kop sportowy"), "Sport kop, Tournament kop",
-      SPORT "cap_cicha=8 cap_solo=4 wesele_timing=after_first_round" },
+      SPORT "cap_cicha=8 cap_solo=4 wesele_timing=after_first_round cicha_ban=on" },
     { "kop_koscian", N_("Kop kościański"), "Kościan, Kop Kościan",
       SPORT "max_double=32 cap_cicha=8 cap_solo=8 own_wesele_kontra=yes wesele_timing=first_call "
-            "rank_points=5-3-1-0 double_names=koscian" },
+            "rank_points=5-3-1-0 double_names=koscian auction_end=pass4_always cicha_ban=last_too" },
     { "baska", N_("Baśka"), "Baśka czerwona, Red Baśka, バシュカ", BASKA "gran_bids=on" },
     { "baska_gorzow", N_("Baśka gorzowska"), "Gorzów Baśka, Baśka Gorzów", BASKA },
     { 0 },
