@@ -12,7 +12,7 @@ ROWS = {"peaks": [[3, 9, 15], [2, 4, 8, 10, 14, 16], list(range(1, 18, 2)), list
 AROUND = 24  # half cards around the four walls
 STANDARD = {"kings": "nothing", "jokers": 0, "start": "card", "layout": "columns", "columns": 7, "rows": 5, "packs": 1,
             "face": "up", "score": "cards", "streak": "add", "streak.turn": 5, "streak.all": 0, "foundations": 1, "other_wall": "off", "peaks.first": 15,
-            "peaks.second": 15, "peaks.last": 30, "turn_when_stuck_only": "off", "same_deal": "on", "undo": "counted", "rounds": "holes"}
+            "peaks.second": 15, "peaks.last": 30, "stock.left": "standard", "par": "standard", "turn_when_stuck_only": "off", "same_deal": "on", "undo": "counted", "rounds": "holes"}
 PEAKS = {"layout": "peaks", "columns": 10, "rows": 4, "kings": "wrap"}
 TREES = {"layout": "trees", "columns": 7, "rows": 11, "packs": 2}
 TAKE = {"columns": 4, "rows": 13, "start": "empty", "kings": "wrap"}
@@ -32,7 +32,7 @@ PRESETS = {"golf": {}, "golf_queens": {"kings": "queens"}, "puttputt": {"kings":
 GIVEN = (("kings", ["nothing", "queens", "wrap", "corner"]), ("jokers", [0, 1, 2]), ("start", ["card", "empty", "ace_of_spades"]),
          ("columns", range(1, 14)), ("rows", range(1, 14)), ("packs", range(1, 5)), ("face", ["up", "covered_down"]),
          ("score", ["cards", "streak"]), ("turn_when_stuck_only", ["off", "on"]), ("same_deal", ["on", "off"]),
-         ("other_wall", ["off", "on"]), ("undo", ["counted", "off", "free"]), ("rounds", ["holes", "going_on"]))
+         ("other_wall", ["off", "on"]), ("stock.left", ["standard", 0, 1, 2, 50]), ("par", ["standard", "none", 4, 99]), ("undo", ["counted", "off", "free"]), ("rounds", ["holes", "going_on"]))
 RUNS = (("streak", ["add", "double"]), ("streak.turn", [0, 1, 5, 50]), ("streak.all", [0, 1, 1000]))
 TOPS = (("peaks.first", [0, 15, 100]), ("peaks.second", [0, 15, 99]), ("peaks.last", [0, 30, 98]))
 CARDS_MAX = 216
@@ -46,9 +46,19 @@ def begun(o):
     return 0 if o["start"] == "empty" else len(ASIDE.get(o["start"], [None]))
 
 
+def spared(o):
+    """Points for each card left in the stock of who has cleared the tableau (rules 10.5)."""
+    return o["stock.left"] if o["stock.left"] != "standard" else int(o["score"] == "cards")
+
+
 def goes_together(o, cards):
-    """Walls only where the tableau goes round; several foundations only with all cards in sight (rules 10.4)."""
+    """Walls only where the tableau goes round; several foundations only with all cards in sight (rules 10.4); no par where high scores
+    win, nothing for cards of a stock that is not there (rules 10.5, 10.6)."""
     if o["other_wall"] == "on" and o["layout"] != "walls":
+        return False
+    if o["par"] not in ("standard", "none") and o["score"] == "streak":
+        return False
+    if o["stock.left"] not in ("standard", 0) and len(places(o)) + begun(o) == cards:
         return False
     if o["foundations"] == 1:
         return o["start"] != "ace_and_king"
@@ -151,13 +161,13 @@ class Seat:
             if self.o["layout"] == "peaks" and i < 3:
                 self.points += self.o["peaks." + [None, "first", "second", "last"][sum(self.gone[:3])]]
             if all(self.gone):
-                self.points += self.o["streak.all"]
+                self.points += self.o["streak.all"] + spared(self.o) * len(self.rest)
         if self.o["face"] == "covered_down":
             self.shown |= {i for i in range(len(self.table)) if not self.covers(i)}
 
     def score(self):
         left = self.gone.count(False)
-        return self.points if self.o["score"] == "streak" else left or -len(self.rest)
+        return self.points if self.o["score"] == "streak" else left or -spared(self.o) * len(self.rest)
 
 
 class Patience:

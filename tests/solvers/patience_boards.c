@@ -43,6 +43,7 @@ enum {
     TURN_OF_FIVE,
     CLEARING_FORGOTTEN,
     PEAKS_OF_FIFTEEN,
+    STOCK_FORGOTTEN,
     FAULTS
 };
 
@@ -62,6 +63,7 @@ static const char *const fault_names[FAULTS] = {
     [TURN_OF_FIVE] = "every turned card costs 5",
     [CLEARING_FORGOTTEN] = "clearing the tableau brings nothing",
     [PEAKS_OF_FIFTEEN] = "every peak brings 15",
+    [STOCK_FORGOTTEN] = "cards left in the stock bring nothing",
 };
 
 static void plant_in_board(PatienceBoard *board)
@@ -90,6 +92,8 @@ static void plant_in_board(PatienceBoard *board)
         board->rules.all = 0;
     if (planted == PEAKS_OF_FIFTEEN)
         memset(board->rules.peak, 15, sizeof board->rules.peak);
+    if (planted == STOCK_FORGOTTEN)
+        board->spared = 0;
     for (int lane = 0; lane < board->lanes && planted == JOKER_IS_KING; lane++)
         for (int depth = 0; depth < board->height[lane]; depth++)
             board->rank[lane][depth] = board->rank[lane][depth] == BOARD_JOKER ? KING : board->rank[lane][depth];
@@ -170,6 +174,7 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     if (kind->streak)
         out->streak = *kind->streak;
     out->streak.peaks = out->layout.peaks;
+    out->spared = (uint8_t)(seed % 2 == 0 ? rng_below(&rng, STOCK_LEFT_MOST + 1) : kind->streak == NULL);
     out->same_deal = 1;
     out->seats = 1;
     out->viewer = SEAT_NONE;

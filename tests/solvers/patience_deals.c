@@ -16,10 +16,17 @@
 #include <string.h>
 
 enum { MEMORY = 128 << 20 };
-static const char *const presets[] = { "golf", "golf_queens", "puttputt", "golf_jokers", "golf_free_start" };
+static const char *const presets[] = { "golf",
+                                       "golf_queens",
+                                       "puttputt",
+                                       "golf_jokers",
+                                       "golf_free_start",
+                                       "puttputt stock.left=3",
+                                       "golf_queens stock.left=0" };
 
 static const char *const streaks[] = { "tri_peaks",
-                                       "tri_peaks streak=double streak.turn=9 peaks=40,0,7 streak.all=90" };
+                                       "tri_peaks streak=double streak.turn=9 peaks=40,0,7 streak.all=90",
+                                       "tri_peaks streak.turn=3 stock.left=10" };
 
 static void *memory;
 static PatienceLanes *lanes;

@@ -36,6 +36,10 @@ static const char *const kinds[] = {
     "ricochet face=up",
     "ricochet face=up kings=queens score=streak",
     "ricochet face=up turn_when_stuck_only=on jokers=1",
+    "golf_queens columns=4 rows=3 stock.left=0",
+    "puttputt columns=4 rows=3 stock.left=7",
+    "puttputt columns=4 rows=3 score=streak stock.left=50",
+    "tri_peaks_open score=streak stock.left=10 turn_when_stuck_only=on",
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -51,6 +55,7 @@ typedef enum {
     TURN_OF_FIVE,
     CLEARING_FORGOTTEN,
     PEAKS_OF_FIFTEEN,
+    STOCK_FORGOTTEN,
     PLAYED_BY_ORDER,
     PLAYED_BADLY,
     FAULTS
@@ -66,6 +71,7 @@ static const char *const fault_names[FAULTS] = {
     [TURN_OF_FIVE] = "every turned card costs 5",
     [CLEARING_FORGOTTEN] = "clearing the tableau brings nothing",
     [PEAKS_OF_FIFTEEN] = "every peak brings 15",
+    [STOCK_FORGOTTEN] = "cards left in the stock bring nothing",
     [PLAYED_BY_ORDER] = "a move is played out by who knows the stock's order",
     [PLAYED_BADLY] = "a move is played out as if no other card could ever be played",
 };
@@ -257,6 +263,8 @@ static void plant(PlantedFault fault, PatienceBoard *board)
         board->rules.all = 0;
     if (fault == PEAKS_OF_FIFTEEN)
         memset(board->rules.peak, 15, sizeof board->rules.peak);
+    if (fault == STOCK_FORGOTTEN)
+        board->spared = 0;
 }
 
 static Action action_of(const Patience *s, int move)

@@ -211,6 +211,7 @@ static void the_last_card_brings_its_bonus(void **state)
     assert_int_equal(last_card("tri_peaks streak=double", 15, 2), 16384 + 30);
     assert_int_equal(last_card("tri_peaks streak=double", 16, 2), 32768 + 30);
     assert_int_equal(last_card("tri_peaks streak=double", 17, 2), 32768 + 30);
+    assert_int_equal(last_card("tri_peaks stock.left=10", 1, 2), 31 + 10 * 23);
 }
 
 /* D2: with two packs the tableau may have an ace of spades of its own. */
@@ -270,6 +271,9 @@ static void slips_are_what_a_deal_can_score(void **state)
           { "458766", "-1150" },
           { "-1151", "458767" } },
         { "golf score=streak streak.turn=0", 1, { "630", "0" }, { "-1", "631" } },
+        { "golf stock.left=0", 1, { "35", "0" }, { "-1", "36" } },
+        { "golf stock.left=3", 1, { "35", "-48" }, { "-49", "36" } },
+        { "tri_peaks stock.left=10", 1, { "696", "-115" }, { "-116", "697" } }, /* and 23 * 10 */
         { "black_hole", 1, { "51", "0" }, { "52", "-1" } },
         { "all_in_a_row", 1, { "52", "0" }, { "53", "-1" } },
     };

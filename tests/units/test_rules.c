@@ -20,6 +20,8 @@ static const char *const further_rulesets[] = {
     "tri_peaks rounds=going_on",
     "golf columns=9 rows=6 jokers=2 start=empty face=covered_down reckoning=match",
     "golf columns=1 rows=1 same_deal=off",
+    "golf stock.left=0 par=4 reckoning=match",
+    "tri_peaks stock.left=10 match=1",
     "golf columns=6 rows=1 reckoning=match match=3",
     "black_hole packs=2 undo=free",
     "golf4 peek.paid=1 any_pair=on keep_neg=2 jokers=2 ender.penalty=+10",
@@ -334,78 +336,13 @@ static void only_doublings_that_can_come_are_told(void **state)
         }
 }
 
-/* What follows from several options together: is the sentence in the rules? */
-static void what_follows_from_the_options_is_told(void **state)
-{
-    static const struct {
-        const char *rules, *sentence;
-        bool is_told;
-    } cases[] = {
-        { "golf", "The other 16 cards lie face down", true },
-        { "golf_jokers", "The other 18 cards lie face down", true },
-        { "golf_free_start", "The other 17 cards lie face down", true },
-        { "double_golf", "The other 40 cards lie face down", true },
-        { "tri_peaks", "The other 23 cards lie face down", true },
-        { "golf columns=10 rows=5", "The last card lies face down", true },
-        { "golf columns=13 rows=4 jokers=1", "there is no stock", true },
-        { "golf columns=4 rows=13 start=empty", "there is no stock", true },
-        { "golf columns=6 rows=9 start=empty jokers=2", "there is no stock", true },
-        { "golf columns=13 rows=12 packs=3 jokers=1", "there is no stock", true },
-        { "black_hole jokers=1", "there is no stock", false },
-        { "golf columns=5 rows=1 face=covered_down", "turned face up", false },
-        { "elevator", "turned face up", true },
-    };
-    (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Ruleset ruleset;
-        Telling telling;
-        assert_int_equal(games_read(slice_of(cases[i].rules), &ruleset, NULL), OK);
-        tell(&ruleset, &telling);
-        if ((strstr(telling.text, cases[i].sentence) != NULL) != cases[i].is_told)
-            fail_msg("rules %s: \"%s\"", cases[i].rules, cases[i].sentence);
-    }
-}
-
-/* What the sources say otherwise is told of the games that it is about, and of no other. */
-static void what_sources_say_otherwise_is_told(void **state)
-{
-    static const char oldest[] = "only when nothing can be played (turn_when_stuck_only)";
-    static const char original[] = "All in a Row II the original";
-    static const struct {
-        const char *rules, *sentence;
-        AboutKind kind;
-        bool is_told;
-    } cases[] = {
-        { "golf", oldest, ABOUT_SOURCES, true },
-        { "golf turn_when_stuck_only=on", oldest, ABOUT_SOURCES, true },
-        { "double_putt", oldest, ABOUT_SOURCES, true },
-        { "black_hole", oldest, ABOUT_SOURCES, false },
-        { "tri_peaks", oldest, ABOUT_SOURCES, false },
-        { "all_in_a_row", original, ABOUT_NAMES, true },
-        { "all_in_a_row jokers=1", original, ABOUT_NAMES, false },
-        { "golf", original, ABOUT_NAMES, false },
-    };
-    (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        static char words[8192];
-        Text text = text_over(words, sizeof words);
-        Ruleset ruleset;
-        assert_int_equal(games_read(slice_of(cases[i].rules), &ruleset, NULL), OK);
-        rules_tell_about(&ruleset, cases[i].kind, NULL, NULL, &text);
-        if ((strstr(words, cases[i].sentence) != NULL) != cases[i].is_told)
-            fail_msg("%s: '%s' in: %s", cases[i].rules, cases[i].sentence, words);
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_setting_of_every_condition_reads),
         cmocka_unit_test(every_preset_has_a_background),
         cmocka_unit_test(what_changes_the_rules_is_told),
-        cmocka_unit_test(what_follows_from_the_options_is_told),
         cmocka_unit_test(only_doublings_that_can_come_are_told),
-        cmocka_unit_test(what_sources_say_otherwise_is_told),
     };
     return TESTS_RUN(tests);
 }

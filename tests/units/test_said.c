@@ -63,6 +63,8 @@ static void peoples_words_find_the_options_of_other_games(void **state)
         { "kop", "wedding", "must_beat", false },
         { "golf", "around the corner", "kings", true },
         { "tri_peaks", "combo", "score", true },
+        { "tri_peaks", "unused", "stock.left", true },
+        { "kop", "too strong", "cicha_ban", true },
         { "golf", "combo", "kings", false },
     };
     (void)state;
@@ -80,14 +82,31 @@ static void peoples_words_find_the_games(void **state)
         const char *sought, *game;
         bool is_found;
     } rows[] = {
-        { "snap", "cambio", true },      { "snap", "golf6", false },       { "black king", "tamalou", true },
-        { "black king", "cabo", false }, { "knock", "golf4", true },       { "knock", "golf6", false },
-        { "call", "cabo", true },        { "cabo call", "dutch", true },   { "caller", "malaysia", false },
-        { "penalty", "cactus", true },   { "penalty", "malaysia", false }, { "red king", "cambio", true },
-        { "snap", "kop", false },        { "special card", "cabo", true }, { "spy", "golf4", false },
-        { "blind swap", "kaboo", true }, { "wedding", "baska", true },     { "pytam", "kop_sport", true },
-        { "pytam", "kop", false },       { "wrap", "puttputt", true },     { "wrap", "golf", false },
+        { "snap", "cambio", true },
+        { "snap", "golf6", false },
+        { "black king", "tamalou", true },
+        { "black king", "cabo", false },
+        { "knock", "golf4", true },
+        { "knock", "golf6", false },
+        { "call", "cabo", true },
+        { "cabo call", "dutch", true },
+        { "caller", "malaysia", false },
+        { "penalty", "cactus", true },
+        { "penalty", "malaysia", false },
+        { "red king", "cambio", true },
+        { "snap", "kop", false },
+        { "special card", "cabo", true },
+        { "spy", "golf4", false },
+        { "blind swap", "kaboo", true },
+        { "wedding", "baska", true },
+        { "pytam", "kop_sport", true },
+        { "pytam", "kop", false },
+        { "wrap", "puttputt", true },
+        { "wrap", "golf", false },
         { "combo", "tri_peaks", true },
+        { "leftover", "golf", true },
+        { "leftover", "black_hole", false },
+        { "na dobiciu", "kop_koscian", true },
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

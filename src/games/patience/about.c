@@ -45,7 +45,7 @@ static const AboutText patience_about[] = {
          "lies face down.") },
     { ABOUT_PLAY, "",
       N_("Plan a whole run before you play its first card, for it may go up and down several times.") },
-    { ABOUT_PLAY, "score=cards stock>0 turn_when_stuck_only=off",
+    { ABOUT_PLAY, "score=cards stock>0 turn_when_stuck_only=off left.points=1",
       N_("Turn the stock when no run helps: each card left in it takes a point off once the tableau is cleared.") },
     { ABOUT_PLAY, "score=streak streak=double stock>0 turn_when_stuck_only=off",
       N_("Ten cards in one run count 1023, two runs of five cards 62: build long runs, and leave cards for a longer "
@@ -103,7 +103,7 @@ static const AboutText patience_about[] = {
       N_("Of 100 deals 68 can be cleared, if no mistake is made.") },
     { ABOUT_PLAY,
       "layout=columns columns=7 rows=5 packs=1 turn_when_stuck_only=off redeal_impossible=off jokers=0 start=card "
-      "kings=nothing face=up score=cards",
+      "kings=nothing face=up score=cards left.points=1",
       N_("Always to play the longest run is not best: over 200 deals that scored 8.89 a deal, and a player that "
          "weighed what the stock may bring scored 4.83.") },
     { ABOUT_SOURCES, "",

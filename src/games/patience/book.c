@@ -13,8 +13,10 @@ bool patience_tabulate(const Options *options, const void *state, const char *wo
     tabular_row(out, N_("Counted"), N_("Points"));
     if (s->score == SCORE_CARDS) {
         tabular_row(out, N_("cards left in the tableau"), digits(s->seat[0].left).text);
-        if (s->seat[0].left == 0 && patience_stock(s, 0) > 0)
-            tabular_row(out, N_("cards left in the stock, each minus 1"), digits(-patience_stock(s, 0)).text);
+        if (s->seat[0].left == 0 && patience_stock(s, 0) > 0 && s->spared > 0)
+            tabular_row(out,
+                        s->spared == 1 ? N_("cards left in the stock, each minus 1") : N_("cards left in the stock"),
+                        digits(-s->spared * patience_stock(s, 0)).text);
     }
     tabular_row(out, N_("this deal"), digits(score[0]).text);
     out->is_plain = s->score == SCORE_CARDS && score[0] > 9; /* a deal that went badly teaches little */

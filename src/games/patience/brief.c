@@ -3,6 +3,8 @@
 #include "games/patience/spit_tables.h"
 #include "games/patience/tables.h"
 
+static const char counts_1[] = N_("Each card left in the tableau counts 1.");
+
 const RuleText patience_brief[] = {
     { "foundations!=1",
       N_("You clear the tableau, the cards that are dealt out on the table, by playing them one by one onto "
@@ -88,9 +90,13 @@ const RuleText patience_brief[] = {
     { "stock=0", N_("No cards are left over: the deal ends when nothing can be played.") },
 
     /* The score. */
-    { "score=cards stock>0",
+    { "score=cards stock>0 left.points>1",
+      N_("Each card left in the tableau counts 1; once it is cleared, each card left in the stock counts minus "
+         "{left.points}.") },
+    { "score=cards stock>0 left.points=0", counts_1 },
+    { "score=cards stock>0 left.points=1",
       N_("Each card left in the tableau counts 1; once it is cleared, each card left in the stock counts minus 1.") },
-    { "score=cards stock=0", N_("Each card left in the tableau counts 1.") },
+    { "score=cards stock=0", counts_1 },
     { "score=streak streak=add stock>0",
       N_("Cards played one after another count 1, 2, 3 and so on; turning a card of the stock costs {streak.turn}, and "
          "the next card counts 1 again.") },

@@ -57,6 +57,42 @@ int patience_stock_size(const Options *options)
     return pack_set_size(patience_pack(options, 1)) - layout.slots - patience_starts(options->value[PATIENCE_START]);
 }
 
+int patience_spared(const Options *options)
+{
+    const int16_t *value = options->value;
+    const int left = value[PATIENCE_STOCK_LEFT];
+    return left == STOCK_LEFT_STANDARD ? value[PATIENCE_SCORE] == SCORE_CARDS : left;
+}
+
+int patience_par(const Options *options)
+{
+    enum { GOLF_PAR = 5 }; /* P7 */
+    const int par = options->value[PATIENCE_PAR];
+    if (options->value[PATIENCE_SCORE] == SCORE_STREAK)
+        return 0;
+    return par != PAR_STANDARD ? par : patience_stock_size(options) > 0 ? GOLF_PAR : 0;
+}
+
+static int count_spared(const Options *options, int of)
+{
+    (void)of;
+    return patience_spared(options);
+}
+
+static int count_par(const Options *options, int of)
+{
+    (void)of;
+    return patience_par(options);
+}
+
+/* What the peaks bring together. */
+static int count_peaks(const Options *options, int of)
+{
+    const int16_t *value = options->value;
+    (void)of;
+    return value[PATIENCE_PEAKS_FIRST] + value[PATIENCE_PEAKS_SECOND] + value[PATIENCE_PEAKS_LAST];
+}
+
 /* The cards of the tableau that others cover. */
 static int count_covered(const Options *options, int of)
 {
@@ -109,13 +145,13 @@ static int count_places(const Options *options, int of)
     return layout.slots;
 }
 
-const OptionCount patience_counts[] = { { .word = "drawn", .count = count_drawn },
-                                        { .word = "down", .count = count_down },
-                                        { .word = "round", .count = count_round },
-                                        { .word = "places", .count = count_places },
-                                        { .word = "stock", .count = count_stock },
-                                        { .word = "covered", .count = count_covered },
-                                        { 0 } };
+const OptionCount patience_counts[] = {
+    { .word = "drawn", .count = count_drawn },        { .word = "down", .count = count_down },
+    { .word = "round", .count = count_round },        { .word = "places", .count = count_places },
+    { .word = "left.points", .count = count_spared }, { .word = "par.points", .count = count_par },
+    { .word = "peak.points", .count = count_peaks },  { .word = "stock", .count = count_stock },
+    { .word = "covered", .count = count_covered },    { 0 }
+};
 
 /* A setting, by value: it lasts to the end of the expression. */
 typedef struct {
@@ -240,6 +276,14 @@ static Status fits_score(const Options *options, const Tableau *tableau, Fault *
     return OK;
 }
 
+/* Where high scores win, nobody is below par. */
+static bool has_par_of_streaks(const int16_t *value)
+{
+    return value[PATIENCE_SCORE] == SCORE_STREAK && value[PATIENCE_PAR] > 0;
+}
+
+static const Conflict par_of_streaks = { has_par_of_streaks, PATIENCE_PAR, PATIENCE_SCORE, "score=cards" };
+
 /* In match play the number of deals decides who is dormie. */
 static bool goes_on_in_match_play(const int16_t *value)
 {
@@ -297,12 +341,26 @@ static Status fits_foundations(const Options *options, Fault *fault)
                      layout_is(options).text, "n", digits(pack_set_size(patience_pack(options, 1))).text);
 }
 
+/* Where all cards lie in the tableau, none can be left in a stock (rules 10.5). */
+static Status fits_stock_left(const Options *options, Fault *fault)
+{
+    const int left = options->value[PATIENCE_STOCK_LEFT];
+    if (left <= 0 || patience_stock_size(options) != 0)
+        return OK;
+    return fault_say(fault, ERR_CONFLICT, N_("{a} needs a stock, expected {b} or a smaller tableau"), "a",
+                     setting("stock.left", digits(left).text).text, "b", "stock.left=standard");
+}
+
 Status patience_fits(const Options *options, int seats, Fault *fault)
 {
     Tableau layout;
     Status status = make_layout(options, &layout, fault);
     if (status == OK)
         status = fits_score(options, &layout, fault);
+    if (status == OK)
+        status = options_agree(patience_options, options, &par_of_streaks, 1, fault);
+    if (status == OK)
+        status = fits_stock_left(options, fault);
     if (status == OK)
         status = options_agree(patience_options, options, &conflict, 1, fault);
     if (status == OK)
@@ -330,7 +388,7 @@ void patience_match(const Options *options, int seats, MatchSpec *out)
                         .goes_on = goes_on,
                         .low_wins = !streak,
                         .counts_up = streak,
-                        .par = streak ? 0 : 5,
+                        .par = patience_par(options),
                         .undo = (UndoRule)value[PATIENCE_UNDO],
                         .redeals = value[PATIENCE_REDEAL_IMPOSSIBLE] != 0 };
 }

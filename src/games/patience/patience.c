@@ -163,6 +163,7 @@ Status patience_deal(void *state, const DealOrder *order)
     s->score = (uint8_t)value[PATIENCE_SCORE];
     s->goes_on = patience_goes_on(order->options);
     s->streak = patience_streak(order->options, &s->layout);
+    s->spared = (uint8_t)patience_spared(order->options);
     s->stuck_only = value[PATIENCE_STUCK_ONLY] != 0;
     s->other_wall = value[PATIENCE_OTHER_WALL] != 0;
     s->same_deal = pack.sets == 1;
@@ -201,14 +202,15 @@ int patience_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
     return len;
 }
 
-/* Counts a play with streak scoring (§3, Tri Peaks; 10.3). */
-static void count_play(const Patience *s, PatienceSeat *own, int slot)
+/* Counts a play with streak scoring (§3, Tri Peaks; 10.3, 10.5). */
+static void count_play(Patience *s, int seat, int slot)
 {
+    PatienceSeat *own = &s->seat[seat];
     own->points += streak_card(&s->streak, ++own->streak);
     if (slot < s->streak.peaks)
         own->points += streak_peak(&s->streak, own->peaks++);
     if (own->left == 0)
-        own->points += s->streak.all;
+        own->points += s->streak.all + s->spared * patience_stock(s, seat);
 }
 
 void patience_apply(void *state, Seat seat, Action action)
@@ -231,7 +233,7 @@ void patience_apply(void *state, Seat seat, Action action)
         own->walls = s->other_wall ? layout_walls(&s->layout, action.from) & 15 : 0;
         own->left--;
         if (s->score == SCORE_STREAK)
-            count_play(s, own, action.from);
+            count_play(s, seat, action.from);
     }
     end_if_done(s, seat);
 }
@@ -243,6 +245,6 @@ void patience_score(const void *state, int32_t out[SEATS_MAX])
         const PatienceSeat *own = &s->seat[seat];
         out[seat] = s->score == SCORE_STREAK ? own->points
                     : own->left > 0          ? own->left
-                                             : -patience_stock(s, seat); /* P6 */
+                                             : -s->spared * patience_stock(s, seat); /* P6 */
     }
 }

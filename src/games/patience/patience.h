@@ -43,6 +43,7 @@ typedef struct {
     uint8_t foundations;                                /* an option */
     uint8_t stuck_only, other_wall, same_deal, goes_on; /* options, 0 or 1; same_deal also when a seat is alone */
     StreakRules streak;
+    uint8_t spared; /* an option: points for each card left in the stock of who has cleared the tableau */
     uint8_t seats, viewer;
     uint8_t slots, len;      /* for one seat: places of the tableau; number of cards */
     uint8_t out_of_play;     /* how many of its cards, before the stock, are not in the game */

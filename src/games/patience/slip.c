@@ -5,16 +5,17 @@
 
 #include <string.h>
 
-/* The scores that a deal can have. The most with streaks is that of all cards in one run; the least is that of who
- * turns the whole stock and plays nothing. */
+/* The scores that a deal can have. The most with streaks is that of all cards in one run, and of a stock that nobody
+ * has turned; the least is that of who turns the whole stock and plays nothing. */
 static void possible(const Options *options, int *least, int *most)
 {
     bool has_streaks = options->value[PATIENCE_SCORE] == SCORE_STREAK;
     Tableau layout;
     patience_layout(options, &layout);
     const StreakRules streak = patience_streak(options, &layout);
-    *least = -patience_stock_size(options) * (has_streaks ? streak.turn : 1);
-    *most = has_streaks ? streak_most(&streak, 0, layout.slots, 0) : layout.slots;
+    const int stock = patience_stock_size(options), spared = patience_spared(options) * stock;
+    *least = has_streaks ? -stock * streak.turn : -spared;
+    *most = has_streaks ? streak_most(&streak, 0, layout.slots, 0) + spared : layout.slots;
 }
 
 static Saying why_not(int seat, int64_t score, int least, int most)

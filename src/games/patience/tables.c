@@ -44,6 +44,12 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
     CHOICE(PATIENCE_SCORE, SCORING, "score", "cards streak", N_("What counts"),
            N_("whether the cards left count, or those played without turning the stock, more and more"),
            N_("the cards left"), N_("cards played in a row")),
+    ROW(PATIENCE_STOCK_LEFT, SCORING, "stock.left", N_("A card left in the stock brings"),
+        N_("points for each card left in the stock once the tableau is cleared: taken off where cards left count, else "
+           "added"),
+        .kind = OPTION_NUMBER, .words = "standard", .min = STOCK_LEFT_STANDARD, .max = STOCK_LEFT_MOST,
+        .standard = STOCK_LEFT_STANDARD, .unit = UNIT_MORE_POINTS,
+        .says = OPTION_SAYS(N_("1 point where cards left count, else none"))),
     CHOICE(PATIENCE_STREAK, SCORING, "streak", "add double", N_("Cards in a row count"),
            N_("what cards played in a row count: 1, 2, 3 and so on, or each twice as much as the one before, up to "
               "32768"),
@@ -75,6 +81,10 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
     ROW(PATIENCE_MATCH, MATCH, OPTION_LENGTH, N_("Deals"), N_("deals in a round"), .alias = OPTION_LENGTH_ALIAS,
         .kind = OPTION_NUMBER, .words = "standard", .max = HOLES_GOING_ON, .standard = HOLES_STANDARD,
         .unit = UNIT_DEALS, .says = OPTION_SAYS(N_("9 alone, 18 with others, 72 if they go on"))),
+    ROW(PATIENCE_PAR, MATCH, "par", N_("Par"),
+        N_("the score of a fair player in each deal, against which the total is shown"), .kind = OPTION_NUMBER,
+        .words = "standard none", .min = PAR_STANDARD, .max = PAR_MOST, .standard = PAR_STANDARD, .unit = UNIT_POINTS,
+        .says = OPTION_SAYS(N_("5, or none without a stock"), N_("no par"))),
     ROW(PATIENCE_REDEAL_IMPOSSIBLE, START, "redeal_impossible", N_("Only deals that can be won"),
         N_("a deal that is proved impossible is dealt again"), .kind = OPTION_BOOL),
     CHOICE(PATIENCE_RECKONING, MATCH, "reckoning", "stroke match", N_("Several players count"),
@@ -131,6 +141,10 @@ static const char starts_empty[] = N_("The foundation starts empty: any exposed 
 static const char uncovered[] = N_("A card is exposed when none of the cards that cover it is left.");
 static const char turned_up[] = N_("A card that comes to be exposed is turned face up.");
 static const char nine_make_par[] = N_("For example 7, 0, −3, 12, 5, 4, 9, 6 and 5 make 45, which is par.");
+static const char added_to_par[] =
+    N_("The scores are added; {par.points} a deal is par, 0 or less in all is perfect.");
+static const char alone_to_par[] =
+    N_("Whoever plays alone adds the scores; {par.points} a deal is par, 0 or less in all is perfect.");
 static const char eighteen_end[] = N_(
     "Of 18 deals, a lead of 3 after 15 is \"3 up, dormie\", and the match goes on; after 16 it is \"3 and 2\", and "
     "the match is over.");
@@ -257,8 +271,12 @@ const RuleText patience_rules[] = {
     { RULES_HEADING, N_("Scoring") },
     { "score=cards jokers=0", N_("Each card left in the tableau counts 1.") },
     { "score=cards jokers!=0", N_("Each card left in the tableau counts 1, also a joker.") },
-    { "score=cards stock>0", N_("When the tableau is cleared, each card left in the stock counts minus 1.") },
-    { "score=cards stock>5", N_("With 6 cards left in the stock, that is −6; with none left, 0.") },
+    { "score=cards stock>0 left.points=1",
+      N_("When the tableau is cleared, each card left in the stock counts minus 1.") },
+    { "score=cards stock>0 left.points>1",
+      N_("When the tableau is cleared, each card left in the stock counts minus {left.points}.") },
+    { "score=cards stock>0 left.points=0", N_("Cards left in the stock count nothing.") },
+    { "score=cards stock>5 left.points=1", N_("With 6 cards left in the stock, that is −6; with none left, 0.") },
     { "score=streak streak=add stock>0",
       N_("Cards played one after another without turning the stock count 1, 2, 3 and so on.") },
     { "score=streak streak=double stock>0",
@@ -271,10 +289,13 @@ const RuleText patience_rules[] = {
     { "score=streak stock>0 streak.turn!=0", N_("Turning a card of the stock costs {streak.turn} and begins anew.") },
     { "score=streak stock>0 streak.turn=0", N_("Turning a card of the stock costs nothing, but begins anew.") },
     { "score=streak", N_("High scores win.") },
-    { "score=streak layout=peaks",
+    { "score=streak layout=peaks peak.points=0", N_("Clearing a peak earns nothing.") },
+    { "score=streak layout=peaks peak.points>0",
       N_("The first peak to be cleared counts {peaks.first}, the second {peaks.second}, the last {peaks.last}; a peak "
          "is cleared when its top card goes.") },
     { "score=streak streak.all!=0", N_("Clearing the tableau counts {streak.all} more.") },
+    { "score=streak stock>0 left.points>0",
+      N_("When the tableau is cleared, each card left in the stock counts {left.points} more.") },
     { "score=streak layout=peaks streak=double streak.turn=5 peaks.first=15",
       N_("For example three cards played, one turned, and two played, of which the second clears the first peak: "
          "1 + 2 + 4 - 5 + 1 + 2 + 15 = 20.") },
@@ -283,10 +304,11 @@ const RuleText patience_rules[] = {
          "1 + 2 + 3 - 5 + 1 + 2 + 15 = 19.") },
     { RULES_SHOW, "count" },
     { RULES_HEADING, N_("The match") },
-    { "match=1 score=cards reckoning=stroke", N_("A round is one deal; 5 is par, 0 or less is perfect.") },
-    { "match=1 score=cards reckoning=match",
-      N_("A round is one deal; for anyone who plays alone, 5 is par, 0 or less is perfect.") },
-    { "match=1 score=streak", N_("A round is one deal.") },
+    { "match=1 reckoning=stroke par.points>0",
+      N_("A round is one deal; {par.points} is par, 0 or less is perfect.") },
+    { "match=1 reckoning=match par.points>0",
+      N_("A round is one deal; for anyone who plays alone, {par.points} is par, 0 or less is perfect.") },
+    { "match=1 par.points=0", N_("A round is one deal.") },
     { "match=standard rounds=holes", N_("A round is 9 deals, or 18 with several players.") },
     { "match!=1 match!=standard rounds=holes", N_("A round is {match} deals.") },
     { "rounds=going_on match=standard",
@@ -295,23 +317,22 @@ const RuleText patience_rules[] = {
     { "rounds=going_on match!=1 match!=standard",
       N_("After a deal in which somebody has cleared the tableau, another is dealt. The round ends with the first deal "
          "that nobody clears, or after {match} deals.") },
-    { "match=standard rounds=holes reckoning=stroke score=cards",
+    { "match=standard rounds=holes reckoning=stroke par.points=5",
       N_("The scores are added; 5 a deal is par, so 45 for 9 deals and 90 for 18, and 0 or less in all is "
          "perfect.") },
-    { "match!=1 match!=standard rounds=holes reckoning=stroke score=cards",
-      N_("The scores are added; 5 a deal is par, 0 or less in all is perfect.") },
-    { "rounds=going_on match!=1 score=cards",
-      N_("The scores are added; 5 a deal is par, 0 or less in all is perfect.") },
-    { "match!=1 reckoning=stroke score=streak", N_("The scores are added.") },
-    { "match=standard reckoning=match score=cards",
+    { "match=standard rounds=holes reckoning=stroke par.points>0 par.points!=5", added_to_par },
+    { "match!=1 match!=standard rounds=holes reckoning=stroke par.points>0", added_to_par },
+    { "rounds=going_on match!=1 par.points>0", added_to_par },
+    { "match!=1 reckoning=stroke par.points=0", N_("The scores are added.") },
+    { "match=standard reckoning=match par.points=5",
       N_("Whoever plays alone adds the scores; 5 a deal is par, so 45 for 9 deals, and 0 or less in all is "
          "perfect.") },
-    { "match!=1 match!=standard reckoning=match score=cards",
-      N_("Whoever plays alone adds the scores; 5 a deal is par, 0 or less in all is perfect.") },
-    { "match!=1 reckoning=match score=streak", N_("Whoever plays alone adds the scores.") },
-    { "match=standard rounds=holes score=cards stock>2", nine_make_par },
-    { "match=9 rounds=holes score=cards stock>2", nine_make_par },
-    { "match!=1 reckoning=stroke score=cards",
+    { "match=standard reckoning=match par.points>0 par.points!=5", alone_to_par },
+    { "match!=1 match!=standard reckoning=match par.points>0", alone_to_par },
+    { "match!=1 reckoning=match par.points=0", N_("Whoever plays alone adds the scores.") },
+    { "match=standard rounds=holes par.points=5 stock>2 left.points=1", nine_make_par },
+    { "match=9 rounds=holes par.points=5 stock>2 left.points=1", nine_make_par },
+    { "match!=1 reckoning=stroke par.points>0",
       N_("The score sheet shows each deal, the total, and the total against par.") },
     { "same_deal=on",
       N_("Several players play at the same time, each at their own speed and with the same cards, so that skill "

@@ -18,6 +18,7 @@ enum {
     PATIENCE_PACKS,
     PATIENCE_FACE,
     PATIENCE_SCORE,
+    PATIENCE_STOCK_LEFT,
     PATIENCE_STREAK,
     PATIENCE_STREAK_TURN,
     PATIENCE_STREAK_ALL,
@@ -29,6 +30,7 @@ enum {
     PATIENCE_OTHER_WALL,
     PATIENCE_ROUNDS,
     PATIENCE_MATCH,
+    PATIENCE_PAR,
     PATIENCE_REDEAL_IMPOSSIBLE,
     PATIENCE_RECKONING,
     PATIENCE_SAME_DEAL,
@@ -37,6 +39,7 @@ enum {
 };
 enum { STREAK_ADD, STREAK_DOUBLE };
 enum { ROUNDS_HOLES, ROUNDS_GOING_ON };
+enum { STOCK_LEFT_STANDARD = -1, PAR_STANDARD = -1, PAR_MOST = 99 };
 enum { HOLES_STANDARD = 0, HOLES_ALONE = 9, HOLES_SEVERAL = 18, HOLES_GOING_ON = 72 };
 
 extern const OptionSpec patience_options[];
@@ -57,6 +60,10 @@ StreakRules patience_streak(const Options *options, const Tableau *layout);
 Pack patience_pack(const Options *options, int seats);
 /* How many cards one player's stock has. */
 int patience_stock_size(const Options *options);
+/* What each card left in the stock counts in its player's favour, once the tableau is cleared (rules 10.5). */
+int patience_spared(const Options *options);
+/* The par of a deal; 0: none (rules P7, 10.6). */
+int patience_par(const Options *options);
 Status patience_fits(const Options *options, int seats, Fault *fault);
 void patience_match(const Options *options, int seats, MatchSpec *out);
 

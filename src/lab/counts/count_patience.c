@@ -35,8 +35,9 @@ static Status deal(const PatiencePlan *plan, uint64_t number, PatienceBoard *out
 /* Whether every score that the board can have has a column. */
 static bool has_columns(const PatienceBoard *board)
 {
-    return !board->is_streak || (board_points_most(board) < LAB_SCORE_LEAST + LAB_SCORES &&
-                                 -board->rules.turn * board->stock_len >= LAB_SCORE_LEAST);
+    const int cost =
+        board->is_streak ? board->rules.turn * board->stock_len - board->points : board->spared * board->stock_len;
+    return -cost >= LAB_SCORE_LEAST && (!board->is_streak || board_points_most(board) < LAB_SCORE_LEAST + LAB_SCORES);
 }
 
 static Status make_plan(Count *count, Fault *fault)

@@ -25,8 +25,9 @@ static void take_streak(const Patience *state, const PatienceSeat *own, Patience
 {
     out->is_streak = true;
     out->rules = state->streak;
+    out->rules.turn = (uint8_t)(out->rules.turn + out->spared);
     out->streak = (uint8_t)own->streak;
-    out->points = own->points;
+    out->points = own->points + out->spared * out->stock_len;
     out->peaks_cleared = own->peaks;
     for (int peak = 0; peak < out->rules.peaks; peak++)
         out->peak_lanes |= 1u << state->layout.place[peak].lane;
@@ -51,6 +52,7 @@ void board_from_state(const Patience *state, int seat, PatienceBoard *out)
     out->stock_len = (uint8_t)patience_stock(state, seat);
     for (int i = 0; i < out->stock_len; i++)
         out->stock[i] = (uint8_t)card_rank(patience_cards(state, seat)[own->stock_next + i]);
+    out->spared = state->spared;
     for (int top = 0; top < BOARD_RANKS; top++)
         out->on[top] = (uint16_t)(patience_followers(state->kings, (Card)top) & BOARD_PLAYABLE);
     for (int lane = 0; lane < out->lanes; lane++)
@@ -165,8 +167,10 @@ void board_move(PatienceBoard *board, int move)
 
 int board_score(const PatienceBoard *board)
 {
-    int left = board_left(board);
-    return board->is_streak ? board->points : left > 0 ? left : -board->stock_len;
+    const int left = board_left(board), spared = board->spared * board->stock_len;
+    if (board->is_streak)
+        return board->points - (left > 0 ? spared : 0);
+    return left > 0 ? left : -spared;
 }
 
 int board_points_most(const PatienceBoard *board)

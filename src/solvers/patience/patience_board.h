@@ -2,7 +2,9 @@
  * Shape  a lane holds height[lane] cards. rank[lane][0] is the deepest; the last one is the end, and is played first.
  *        guard tells when an end is exposed; in plain columns it always is. A position in the middle of a deal is a
  *        board of the cards that are left.
- * Units  hole scores, lower is better; with streak scoring the points of the whole deal, higher is better.
+ * Units  hole scores, lower is better; with streak scoring the points of the whole deal, higher is better. Its points
+ *        count the stock's cards as if all were left in the end, and turning one costs what it would have brought, too:
+ *        who does not clear the tableau turns them all.
  * Source docs/rules/patience.md 1-3, 7 */
 #ifndef SOLVERS_PATIENCE_BOARD_H
 #define SOLVERS_PATIENCE_BOARD_H
@@ -42,6 +44,7 @@ typedef struct {
     uint8_t streak, peaks_cleared;
     StreakRules rules;
     int32_t points;
+    uint8_t spared;                /* points for each card left in the stock once the tableau is cleared */
     uint32_t peak_lanes;           /* lanes whose deepest card is a peak's top */
     uint32_t guarded[BOARD_LANES]; /* by lane: the lanes with a card whose guard it is, as bits */
     uint16_t on[BOARD_RANKS];      /* bit r: a card of rank r may be played on this top */

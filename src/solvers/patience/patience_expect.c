@@ -200,7 +200,7 @@ static void fill_row(Expect *e, int lane, int streaks, Eight *row)
 /* The score when the tableau is cleared and this stock is left. */
 static int16_t cleared(const Expect *e, uint32_t stock)
 {
-    return (int16_t)(e->board->is_streak ? 0 : -stocks_cards(&e->stocks, stock) * e->unit);
+    return (int16_t)(e->board->is_streak ? 0 : -stocks_cards(&e->stocks, stock) * e->board->spared * e->unit);
 }
 
 static void fill_cleared(const Expect *e, int streaks, Eight *row)
@@ -363,7 +363,8 @@ static int32_t dearest_of(const PatienceBoard *board)
 static int unit_of(const PatienceBoard *board, int turns, int32_t dearest)
 {
     enum { FINEST = 128 };
-    int left = board_left(board), most = left > board->stock_len ? left : board->stock_len;
+    const int left = board_left(board), spared = board->spared * board->stock_len;
+    int most = left > spared ? left : spared;
     if (board->is_streak)
         most = longest_streak(board, dearest) + streak_others(&board->rules) + turns * board->rules.turn;
     return most * FINEST > SCORE_MAX ? SCORE_MAX / most : FINEST;

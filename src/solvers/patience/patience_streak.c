@@ -13,7 +13,7 @@ typedef uint64_t Way;
 enum { LEFT = 0, TURNED = 9, STREAK = 18, POINTS = 27, SHORT = 0xFF, NO_POINTS = 1 << 16 };
 static const Way guards = 1ull << 8 | 1ull << 17 | 1ull << 26 | 1ull << 63; /* the bits between the numbers */
 _Static_assert((int)DECK_MAX <= (int)SHORT, "numbers of cards outgrew a way");
-_Static_assert((int)NO_POINTS > (int)DECK_MAX * (int)STREAK_TURN_MOST,
+_Static_assert((int)NO_POINTS > (int)DECK_MAX * ((int)STREAK_TURN_MOST + (int)STOCK_LEFT_MOST),
                "a deal may have fewer points than a way can say");
 
 typedef struct {

@@ -270,9 +270,9 @@ static int score_of(const LanesPass *pass, const Lane *lane)
 {
     uint32_t cleared = mask_of(pass, &pass->reached[0], lane->deal);
     if (lane->least_left == 0)
-        return lane->cleared_at - lane->board->stock_len;
+        return (lane->cleared_at - lane->board->stock_len) * lane->board->spared;
     if (cleared)
-        return __builtin_ctz(cleared) + 1 + lane->early - lane->board->stock_len;
+        return (__builtin_ctz(cleared) + 1 + lane->early - lane->board->stock_len) * lane->board->spared;
     int left = 1;
     while (left < lane->least_left && !mask_of(pass, &pass->reached[left], lane->deal))
         left++;
