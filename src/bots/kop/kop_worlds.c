@@ -2,6 +2,7 @@
 
 #include "games/kop/auction.h"
 #include "games/kop/play.h"
+#include "games/kop/tables.h"
 
 #include <string.h>
 
@@ -94,13 +95,18 @@ void kop_known(const Kop *view, Seat seat, const KopForms *forms, KopKnown *out)
         out->lacking[other] = (uint8_t)(KOP_TRICKS - __builtin_popcount(out->dealt[other]));
 }
 
-static bool is_too_strong(const KopKnown *k, unsigned hand)
+/* Whether both black queens with the rest of the hand are too strong for a cicha (rules 2, people K24). */
+static bool is_too_strong(const KopKnown *k, Seat seat, unsigned hand)
 {
+    const KopCards *c = k->cards;
+    const unsigned tens = bit_of(c, 10, CLUBS) | bit_of(c, 10, SPADES) | bit_of(c, 10, HEARTS);
+    const bool is_last = k->s->rules.cicha_ban == CICHA_BANNED_LAST_TOO &&
+                         seat == seat_after(k->s->forehand, KOP_SEATS - 1, KOP_SEATS);
     int top = 0;
     for (unsigned left = hand; left; left &= left - 1)
         top += kop_trump((TrumpForm)k->s->rules.trump_form, k->cards->card[kop_lowest(left)]) >
                kop_trumps((TrumpForm)k->s->rules.trump_form) - 2;
-    return top == 2;
+    return top == 2 || (is_last && (hand & bit_of(c, ACE, HEARTS)) && (hand & tens));
 }
 
 /* kop_allows_calls with masks. Only cards that must be missing are tested: those that must be held have been dealt
@@ -113,7 +119,7 @@ static bool allows_calls(const KopKnown *k, const KopWorld *w)
         bool holds_both = (w->hand[seat] & both) == both;
         if (holds_both && k->s->told.not_both >> seat & 1)
             return false;
-        if (holds_both && k->s->told.not_strong >> seat & 1 && is_too_strong(k, w->hand[seat]))
+        if (holds_both && k->s->told.not_strong >> seat & 1 && is_too_strong(k, seat, w->hand[seat]))
             return false;
     }
     return true;
