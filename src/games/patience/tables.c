@@ -44,12 +44,6 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
     CHOICE(PATIENCE_SCORE, SCORING, "score", "cards streak", N_("What counts"),
            N_("whether the cards left count, or those played without turning the stock, more and more"),
            N_("the cards left"), N_("cards played in a row")),
-    ROW(PATIENCE_STOCK_LEFT, SCORING, "stock.left", N_("A card left in the stock brings"),
-        N_("points for each card left in the stock once the tableau is cleared: taken off where cards left count, else "
-           "added"),
-        .kind = OPTION_NUMBER, .words = "standard", .min = STOCK_LEFT_STANDARD, .max = STOCK_LEFT_MOST,
-        .standard = STOCK_LEFT_STANDARD, .unit = UNIT_MORE_POINTS,
-        .says = OPTION_SAYS(N_("1 point where cards left count, else none"))),
     CHOICE(PATIENCE_STREAK, SCORING, "streak", "add double", N_("Cards in a row count"),
            N_("what cards played in a row count: 1, 2, 3 and so on, or each twice as much as the one before, up to "
               "32768"),
@@ -81,10 +75,6 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
     ROW(PATIENCE_MATCH, MATCH, OPTION_LENGTH, N_("Deals"), N_("deals in a round"), .alias = OPTION_LENGTH_ALIAS,
         .kind = OPTION_NUMBER, .words = "standard", .max = HOLES_GOING_ON, .standard = HOLES_STANDARD,
         .unit = UNIT_DEALS, .says = OPTION_SAYS(N_("9 alone, 18 with others, 72 if they go on"))),
-    ROW(PATIENCE_PAR, MATCH, "par", N_("Par"),
-        N_("the score of a fair player in each deal, against which the total is shown"), .kind = OPTION_NUMBER,
-        .words = "standard none", .min = PAR_STANDARD, .max = PAR_MOST, .standard = PAR_STANDARD, .unit = UNIT_POINTS,
-        .says = OPTION_SAYS(N_("5, or none without a stock"), N_("no par"))),
     ROW(PATIENCE_REDEAL_IMPOSSIBLE, START, "redeal_impossible", N_("Only deals that can be won"),
         N_("a deal that is proved impossible is dealt again"), .kind = OPTION_BOOL),
     CHOICE(PATIENCE_RECKONING, MATCH, "reckoning", "stroke match", N_("Several players count"),
@@ -96,6 +86,16 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
     CHOICE(PATIENCE_UNDO, TURN, "undo", "counted off free", N_("Taking back"),
            N_("whether a play may be taken back, and whether the result tells how often"), N_("allowed, and counted"),
            N_("not allowed"), N_("allowed")),
+    ROW(PATIENCE_STOCK_LEFT, SCORING, "stock.left", N_("A card left in the stock brings"),
+        N_("points for each card left in the stock once the tableau is cleared: taken off where cards left count, else "
+           "added"),
+        .kind = OPTION_NUMBER, .words = "standard", .min = STOCK_LEFT_STANDARD, .max = STOCK_LEFT_MOST,
+        .standard = STOCK_LEFT_STANDARD, .unit = UNIT_MORE_POINTS,
+        .says = OPTION_SAYS(N_("1 point where cards left count, else none"))),
+    ROW(PATIENCE_PAR, MATCH, "par", N_("Par"),
+        N_("the score of a fair player in each deal, against which the total is shown"), .kind = OPTION_NUMBER,
+        .words = "standard none", .min = PAR_STANDARD, .max = PAR_MOST, .standard = PAR_STANDARD, .unit = UNIT_POINTS,
+        .says = OPTION_SAYS(N_("5, or none without a stock"), N_("no par"))),
 };
 
 /* The size of a layout is written out, so that the options show it. */
