@@ -28,6 +28,11 @@ class Join(Players):
     def player(self, name, url=None, *flags, seed=0):
         return super().player(name, url or self.server.origin, *flags, seed=seed)
 
+    def is_done(self, player, other):
+        """The server has done all that the player has sent: it does that in its order, and the other hears the last."""
+        player.type("say hello")
+        other.wait_for(": Hello!")
+
     def table(self, rules, *flags, seats=2):
         """A table that Anna has made and Ben has come to by the invitation, begun."""
         anna = self.player("Anna", None, "--make", rules, "--seats", str(seats), *flags, seed=1)
@@ -35,7 +40,7 @@ class Join(Players):
         ben = self.player("Ben", link, seed=2)
         ben.wait_for(r"^Seat \d: You")
         anna.wait_for("Seat 2: Ben")
-        time.sleep(0.5)  # Ben's part of the shuffle is on its way
+        self.is_done(ben, anna)  # Ben's part of the shuffle is there
         anna.type("start medium")
         return anna, ben, link
 
@@ -243,11 +248,12 @@ class Join(Players):
         carla.type(f"mute {ben_seat}")
         carla.type("mute")
         carla.wait_for("The number of a seat is missing: `mute 1`")
+        self.is_done(carla, anna)
         ben.type("say wow")
         anna.wait_for("Ben: Wow!")
         carla.type(f"report {ben_seat} talk")
         carla.type(f"unmute {ben_seat}")
-        time.sleep(0.3)
+        self.is_done(carla, anna)
         ben.type("tell again")
         carla.wait_for("Ben: again")
         self.assertNotIn("Wow", carla.words)
@@ -343,7 +349,6 @@ class Join(Players):
         between = Between(change, self.server.origin)
         anna = self.player("Anna", between.url, "--make", "golf4", "--bots", "medium")
         anna.wait_for("^Seat 1: You")
-        time.sleep(0.5)
         anna.type("start")
         play_on([anna], deals=1)
         anna.has_heard("The shuffle of deal 1 was not as pledged: your part of the shuffle was not used!")
@@ -371,7 +376,7 @@ class Join(Players):
         anna, come = self.killed_at_its_part()
         ben = come()
         ben.wait_for(r"^Seat \d: You")
-        time.sleep(0.5)
+        self.is_done(ben, anna)
         anna.type("start medium")
         play_on([anna, ben], deals=1)
         ben.has_heard("The shuffle of deal 1 is proved: your part was in it.")
