@@ -318,6 +318,11 @@ char *spiel_information_state_string(const spiel_state *state, int player)
     return text;
 }
 
+size_t spiel_information_state_tensor(const spiel_state *state, int player, int rows, int8_t out[], size_t cap)
+{
+    return cardroom_told_tensor(state->match, player, rows, out, cap, NULL);
+}
+
 spiel_state *spiel_resample_from_infostate(const spiel_state *state, int player, uint64_t seed)
 {
     spiel_state *world = calloc(1, sizeof *world);

@@ -19,6 +19,7 @@
  *   ObservationString       spiel_observation_string         cardroom_view
  *   ObservationTensor       spiel_observation_tensor         cardroom_tensor
  *   InformationStateString  spiel_information_state_string   cardroom_told
+ *   InformationStateTensor  spiel_information_state_tensor   cardroom_told_tensor
  *   ResampleFromInfostate   spiel_resample_from_infostate    cardroom_resample
  *   ToString, Serialize     spiel_to_string                  cardroom_save
  *   Clone                   spiel_clone                      cardroom_clone
@@ -92,6 +93,8 @@ int spiel_observation_tensor(const spiel_state *state, int player, int8_t out[],
 /* All that a player was ever told, with what it did itself: it only grows. NULL before the deal, and of a state from
  * spiel_resample_from_infostate. */
 char *spiel_information_state_string(const spiel_state *state, int player);
+/* The same as small numbers, with so many rows for events; returns how many numbers they are. */
+size_t spiel_information_state_tensor(const spiel_state *state, int player, int rows, int8_t out[], size_t cap);
 /* A state that a player cannot tell from this one: what it does not know is dealt anew, each way that agrees with
  * what it saw alike likely. It can be played to the end, but has no past: no history, no information states. NULL
  * before the deal. */

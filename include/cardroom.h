@@ -311,6 +311,23 @@ CARDROOM_API int cardroom_step(cardroom_match *match, int number, int8_t observa
  * line as the viewer was told of it, and what it changed on the table. Equal texts: equal to the viewer in every
  * moment. Empty: nothing is dealt, there is no such viewer, the match is a sampled one, or match is NULL. */
 CARDROOM_API size_t cardroom_told(const cardroom_match *match, int viewer, char *out, size_t cap);
+/* The same as numbers: writes an information state's tensor, with `rows` rows for events. First the observation now,
+ * then the observation as it was dealt, `values` numbers each (cardroom_tensor); then the events, a row each, from the
+ * first on; rows that are not needed are 0. An event is what the viewer was told of a line: its planes are those of
+ * cardroom_event_read. Where there are more events than rows, the oldest are left out; else two tensors are equal
+ * exactly when the viewer was told the same and had the same observations throughout. A line by its number is one
+ * event, where several cards are named to be replaced by one also one for each; a line that was taken back, and a line
+ * that the viewer was not told of but sees in its observation, is an event for each number that it changed.
+ * rows: 0 or more; cardroom_longest is seldom too few and mostly far too many. out gets 2 * values + rows * columns
+ * numbers, columns being those of all planes of an event; with cap below that, nothing is written. events: gets how
+ * many there are, also those that were left out; may be NULL. Returns the length of the tensor. It takes time that
+ * grows with the lines played. 0: nothing is dealt, there is no such viewer, rows is below 0, the match is a sampled
+ * one, match is NULL, or there is no memory. */
+CARDROOM_API size_t cardroom_told_tensor(const cardroom_match *match, int viewer, int rows, int8_t out[], size_t cap,
+                                         uint32_t *events);
+/* Fills *out with plane i of an event, from 0 on; it has one row. CARDROOM_WRONG: there is no such plane, rules and
+ * seats are refused, or out is NULL; *out is then unchanged. */
+CARDROOM_API int cardroom_event_read(const char *rules, int seats, int i, cardroom_plane *out);
 /* Makes a match in which everything that the viewer cannot know is dealt anew, and stores it in *out: every deal that
  * agrees with what the viewer has seen is equally likely. It stands where this one stands, and its deal can be played
  * to the end. It has no past: nothing played before can be undone, told or saved, and no further deal follows. seed:

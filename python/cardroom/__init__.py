@@ -8,13 +8,13 @@
     count, settle                      scores of deals with real cards
 """
 from ._library import CardroomError, IllegalError, WrongError, ffi as _ffi, lib as _lib
-from .catalogue import Game, Option, Plane, Space, action_line, bots, games, options, rules_text, space
+from .catalogue import Game, Option, Parts, Plane, Space, action_line, bots, games, options, rules_text, space
 from .env import Env, Observation, Shape
 from .exact import Contract, Solution, count, double_dummy, settle, solve
 from .match import Match, Turn
 from .vec import VecEnv
 
 __version__: str = _ffi.string(_lib.cardroom_version()).decode()
-__all__ = ["CardroomError", "Contract", "Env", "Game", "IllegalError", "Match", "Observation", "Option", "Plane", "Shape",
-           "Solution", "Space", "Turn", "VecEnv", "WrongError", "action_line", "bots", "count", "double_dummy", "games",
+__all__ = ["CardroomError", "Contract", "Env", "Game", "IllegalError", "Match", "Observation", "Option", "Parts", "Plane",
+           "Shape", "Solution", "Space", "Turn", "VecEnv", "WrongError", "action_line", "bots", "count", "double_dummy", "games",
            "options", "rules_text", "settle", "solve", "space"]

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from . import catalogue
 from ._library import WrongError, check, encoded, error_buffer, ffi, lib
-from .match import PLAYING, Match
+from .match import EVENT_ROWS, PLAYING, Match
 
 Array = npt.NDArray[np.int8]
 
@@ -311,6 +311,10 @@ class Env:
     def information_state(self, agent: str) -> str:
         """All that an agent has been shown in this deal, in order, as text."""
         return self._match.information_state(self._seat(agent))
+
+    def information_state_tensor(self, agent: str, rows: int = EVENT_ROWS) -> Array:
+        """The same as numbers, with so many rows for events: Match.information_state_tensor; `space.parts` cuts it."""
+        return self._match.information_state_tensor(self._seat(agent), rows)
 
     def __getstate__(self) -> dict[str, Any]:
         state = self.__dict__.copy()

@@ -8,7 +8,10 @@ import numpy.typing as npt
 
 from ._library import SPECTATOR, IllegalError, WrongError, check, encoded, error_buffer, ffi, lib, text_of
 
+EVENT_ROWS = 128
+"""The rows for events that an information state's tensor has by standard."""
 UNDEALT, PLAYING, BETWEEN, OVER = "undealt", "playing", "between", "over"
+_NO_PAST = "no information state, expected a deal that was played here, not a sampled determinization"
 _STAGES = (UNDEALT, PLAYING, BETWEEN, OVER)
 
 
@@ -196,8 +199,38 @@ class Match:
         """
         told = text_of(lib.cardroom_told, self._handle, self._viewer(viewer))
         if not told:
-            raise IllegalError("no information state, expected a deal that was played here, not a sampled determinization")
+            raise IllegalError(_NO_PAST)
         return told
+
+    def events(self, viewer: int | None) -> int:
+        """How many rows all that a viewer has been shown in this deal takes, but for how the table was dealt.
+
+        Raises as information_state_tensor does."""
+        row = ffi.new("uint32_t *")
+        if lib.cardroom_told_tensor(self._handle, self._viewer(viewer), 0, ffi.NULL, 0, row) == 0:
+            raise IllegalError(_NO_PAST)
+        return int(row[0])
+
+    def information_state_tensor(self, viewer: int | None, rows: int = EVENT_ROWS) -> npt.NDArray[np.int8]:
+        """The information state as numbers: shape (2 * values + rows * event_columns,); Space.parts cuts it.
+
+        The observation now, the observation as it was dealt, then what the viewer was told, an event a row, from the first on;
+        rows that are not needed are 0. Where there are more events than rows, the oldest are left out. Else two tensors of a
+        viewer are equal exactly when it was told the same and had the same observations throughout.
+
+        Raises IllegalError when nothing is dealt, and of a sampled determinization, which has no past; WrongError for a number
+        of rows below 0.
+        """
+        if not 0 <= rows < 2**31:
+            raise WrongError(f"no {rows} rows, expected 0 or more")
+        who = self._viewer(viewer)
+        size = lib.cardroom_told_tensor(self._handle, who, rows, ffi.NULL, 0, ffi.NULL)
+        out = np.empty(size, np.int8)
+        if size == 0:
+            raise IllegalError(_NO_PAST)
+        if lib.cardroom_told_tensor(self._handle, who, rows, ffi.cast("int8_t *", out.ctypes.data), size, ffi.NULL) == 0:
+            raise MemoryError("no memory for an information state")
+        return out
 
     def observation(self, viewer: int | None) -> npt.NDArray[np.int8]:
         """What a viewer sees as a tensor: shape (values,). Raises IllegalError when nothing is dealt."""

@@ -3,7 +3,8 @@
 
 Parameters: `players` (0: the usual number), `options` (settings beside the game's own, with ; between them), `deals` and `first_deal`:
 the chance node at the root has so many outcomes, all equally likely, and outcome i is the deal first_deal + i. So chance is
-explicit and a history can be played again; a game has no more deals than it was given.
+explicit and a history can be played again; a game has no more deals than it was given. `rows`: of an information state's tensor, for
+events (Match.information_state_tensor).
 
 Where several seats may act at once, a lot that the deal decides picks one, as in Env. docs/openspiel.md tells the rest.
 """
@@ -15,9 +16,10 @@ import numpy as np
 import pyspiel
 
 from . import catalogue
-from .match import PLAYING, UNDEALT, Match
+from ._library import WrongError
+from .match import EVENT_ROWS, PLAYING, UNDEALT, Match
 
-_STANDARD: dict[str, Any] = {"players": 0, "options": "", "deals": 1024, "first_deal": 0}
+_STANDARD: dict[str, Any] = {"players": 0, "options": "", "deals": 1024, "first_deal": 0, "rows": EVENT_ROWS}
 _Type = pyspiel.GameType
 
 
@@ -31,7 +33,7 @@ def _type_of(game: catalogue.Game) -> Any:
                  chance_mode=_Type.ChanceMode.EXPLICIT_STOCHASTIC, information=_Type.Information.IMPERFECT_INFORMATION,
                  utility=_utility(game), reward_model=_Type.RewardModel.TERMINAL, max_num_players=game.seats_max,
                  min_num_players=game.seats_min, provides_information_state_string=True,
-                 provides_information_state_tensor=False, provides_observation_string=True, provides_observation_tensor=True,
+                 provides_information_state_tensor=True, provides_observation_string=True, provides_observation_tensor=True,
                  provides_factored_observation_string=False, parameter_specification=_STANDARD)
 
 
@@ -42,8 +44,10 @@ class CardroomGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         asked = {**_STANDARD, **(params or {})}
-        self.deals, self.first_deal = int(asked["deals"]), int(asked["first_deal"])
+        self.deals, self.first_deal, self.rows = int(asked["deals"]), int(asked["first_deal"]), int(asked["rows"])
         rules = " ".join([self.game.id, *str(asked["options"]).split(";")]).strip()
+        if self.rows < 0:
+            raise WrongError(f"no {self.rows} rows, expected 0 or more")
         self.undealt = Match(rules, int(asked["players"]))
         self.space = catalogue.space(rules, self.undealt.seats)
         dealt = self.undealt.clone()
@@ -57,7 +61,7 @@ class CardroomGame(pyspiel.Game):  # type: ignore[misc]
         return CardroomState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> CardroomObserver:
-        """Perfect recall: strings alone, the information state. Else the tensor and the view."""
+        """Perfect recall: the information state. Else the observation and the view."""
         del params
         return CardroomObserver(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
@@ -111,6 +115,12 @@ class CardroomState(pyspiel.State):  # type: ignore[misc]
     def information_state_string(self, player: int) -> str:
         return "" if self.match.stage == UNDEALT else self.match.information_state(player)
 
+    def information_state_tensor(self, player: int) -> list[float]:
+        """The same as numbers; all 0 until something is dealt."""
+        observer = CardroomObserver(self._game, True)
+        observer.set_from(self, player)
+        return [float(number) for number in observer.tensor]
+
     def observation_string(self, player: int) -> str:
         return "" if self.match.stage == UNDEALT else self.match.view(player)
 
@@ -134,18 +144,23 @@ class CardroomState(pyspiel.State):  # type: ignore[misc]
 
 
 class CardroomObserver:
-    """What a player sees, as OpenSpiel's observers give it: `tensor` and `dict` are filled by set_from."""
+    """What a player sees, as OpenSpiel's observers give it: `tensor` and `dict` are filled by set_from. With perfect recall `dict` has
+    the parts of an information state (Space.parts), else the planes of an observation."""
 
     def __init__(self, game: CardroomGame, perfect_recall: bool) -> None:
-        self._recalls, planes = perfect_recall, game.space.planes
-        self.tensor = np.zeros(0 if perfect_recall else game.space.values, np.float32)
-        self.dict = {} if perfect_recall else {
+        self._recalls, self._rows, space = perfect_recall, game.rows, game.space
+        size = 2 * space.values + game.rows * space.event_columns if perfect_recall else space.values
+        self.tensor = np.zeros(size, np.float32)
+        self.dict = space.parts(self.tensor)._asdict() if perfect_recall else {
             plane.name: self.tensor[plane.first:plane.first + plane.rows * plane.columns].reshape(plane.rows, plane.columns)
-            for plane in planes}
+            for plane in space.planes}
 
     def set_from(self, state: CardroomState, player: int) -> None:
-        self.tensor[:] = 0
-        if not self._recalls and state.match.stage != UNDEALT:
+        if state.match.stage == UNDEALT:
+            self.tensor[:] = 0
+        elif self._recalls:
+            self.tensor[:] = state.match.information_state_tensor(player, self._rows)
+        else:
             self.tensor[:] = state.match.observation(player)
 
     def string_from(self, state: CardroomState, player: int) -> str:

@@ -2,7 +2,7 @@
  * interface. */
 #include "abi/inside.h"
 
-#include "env/seat_env.h"
+#include "env/recall.h"
 #include "table/told.h"
 
 #include <stdlib.h>
@@ -28,6 +28,19 @@ int cardroom_space_read(const char *rules, int seats, cardroom_space *out, char 
     return abi_answer(status, &fault, error, error_cap);
 }
 
+static int hand_out_plane(const Planes *planes, int i, cardroom_plane *out)
+{
+    if (i < 0 || i >= planes->len)
+        return CARDROOM_WRONG;
+    const Plane *plane = &planes->plane[i];
+    *out = (cardroom_plane){ .name = plane->name,
+                             .what = plane->what,
+                             .first = plane->first,
+                             .rows = plane->rows,
+                             .columns = plane->columns };
+    return CARDROOM_OK;
+}
+
 int cardroom_plane_read(const char *rules, int seats, int i, cardroom_plane *out)
 {
     Ruleset ruleset;
@@ -36,15 +49,20 @@ int cardroom_plane_read(const char *rules, int seats, int i, cardroom_plane *out
     if (!out || abi_rules_for(rules, &seats, &ruleset, &fault) != OK)
         return CARDROOM_WRONG;
     planes_make(&ruleset, seats, &planes);
-    if (i < 0 || i >= planes.len)
+    return hand_out_plane(&planes, i, out);
+}
+
+int cardroom_event_read(const char *rules, int seats, int i, cardroom_plane *out)
+{
+    Ruleset ruleset;
+    Numbering numbering;
+    Planes planes;
+    Fault fault = { 0 };
+    if (!out || abi_rules_for(rules, &seats, &ruleset, &fault) != OK)
         return CARDROOM_WRONG;
-    const Plane *plane = &planes.plane[i];
-    *out = (cardroom_plane){ .name = plane->name,
-                             .what = plane->what,
-                             .first = plane->first,
-                             .rows = plane->rows,
-                             .columns = plane->columns };
-    return CARDROOM_OK;
+    numbering_make(&ruleset, seats, &numbering);
+    event_planes_make(&numbering, &planes);
+    return hand_out_plane(&planes, i, out);
 }
 
 size_t cardroom_number_line(const char *rules, int seats, int number, char *out, size_t cap)
@@ -174,6 +192,23 @@ size_t cardroom_told(const cardroom_match *match, int viewer, char *out, size_t 
     if (table_told(table, (Seat)viewer, &text) != OK)
         text = abi_text(out, cap);
     return text.len;
+}
+
+size_t cardroom_told_tensor(const cardroom_match *match, int viewer, int rows, int8_t out[], size_t cap,
+                            uint32_t *events)
+{
+    uint32_t all = 0;
+    const Table *table = abi_table_of(match);
+    if (!table || match->is_sampled || !abi_is_viewer(match, viewer) || rows < 0)
+        return 0;
+    size_t len = recall_len(table, &match->numbering, rows);
+    bool writes = out && cap >= len;
+    if ((writes || events) &&
+        recall_make(table, &match->numbering, (Seat)viewer, rows, writes ? out : NULL, &all) != OK)
+        return 0;
+    if (events)
+        *events = all;
+    return len;
 }
 
 /* Puts a determinization that the viewer cannot tell from the true one on the table, without a past. */

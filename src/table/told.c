@@ -128,23 +128,51 @@ static void tell_begin(const Table *table, Seat viewer, Text *out)
     text_add_char(out, '\n');
 }
 
-Status table_told(const Table *table, Seat viewer, Text *out)
+Status table_retell(const Table *table, Retold *retold, void *context)
 {
     Table again;
-    Shown shown[2];
     Status status = table_deal(&again, &table->ruleset, table->seats, table->starter, &table->source, NULL);
     REQUIRE(status == OK); /* it was dealt before */
-    tell_begin(table, viewer, out);
-    show(&again, viewer, &shown[0]);
-    text_add(out, shown[0].text);
     for (uint32_t i = 0; i < table->log_len && status == OK; i++) {
         Entry entry = table_entry(&table->log[i], table->more);
         entry.undone = false;
-        tell_line(&again, &entry, viewer, out);
+        retold(context, &again, &entry);
         status = table_do(&again, entry);
-        show(&again, viewer, &shown[(i + 1) % 2]);
-        tell_changes(&shown[i % 2], &shown[(i + 1) % 2], out);
     }
+    if (status == OK)
+        retold(context, &again, NULL);
     table_free(&again);
     return status;
+}
+
+/* The text as it grows, and what the viewer saw before the last line and sees now. */
+typedef struct {
+    Seat viewer;
+    Text *out;
+    uint32_t lines;
+    Shown shown[2];
+} Telling;
+
+static void tell_next(void *context, const Table *before, const Entry *next)
+{
+    Telling *telling = context;
+    Shown *now = &telling->shown[telling->lines % 2], *last = &telling->shown[(telling->lines + 1) % 2];
+    show(before, telling->viewer, now);
+    if (telling->lines == 0)
+        text_add(telling->out, now->text);
+    else
+        tell_changes(last, now, telling->out);
+    telling->lines++;
+    if (next)
+        tell_line(before, next, telling->viewer, telling->out);
+}
+
+Status table_told(const Table *table, Seat viewer, Text *out)
+{
+    Telling telling;
+    telling.viewer = viewer;
+    telling.out = out;
+    telling.lines = 0;
+    tell_begin(table, viewer, out);
+    return table_retell(table, tell_next, &telling);
 }

@@ -9,6 +9,11 @@
 
 #include "table/table.h"
 
+/* Told of each line of the log, also of those that were taken back, at the table as it was just before it; and once
+ * more, with NULL, at the table as it is now. */
+typedef void Retold(void *context, const Table *before, const Entry *next);
+/* Plays the deal's lines again. ERR_MEMORY. */
+Status table_retell(const Table *table, Retold *retold, void *context);
 /* ERR_MEMORY. Viewer SEAT_NONE: a spectator. */
 Status table_told(const Table *table, Seat viewer, Text *out);
 

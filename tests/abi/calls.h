@@ -44,7 +44,7 @@ void written(size_t whole, size_t again, const Buffer *out);
 
 /* calls_learn.c */
 void call_spaces(void), call_numbering(void), call_arrays(void), call_steps(void), call_told(void),
-    call_resample(void);
+    call_told_tensor(void), call_resample(void);
 void call_tables(void), call_solve(void), call_double_dummy(void), call_scores(void);
 
 #endif

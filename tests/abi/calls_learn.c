@@ -26,6 +26,15 @@ void call_spaces(void)
         written(cardroom_number_line(texts[t], 2, numbers[n], NULL, caps[c]),
                 cardroom_number_line(texts[t], 2, numbers[n], at, caps[c]), &line);
     }
+    EACH(t, texts) EACH(n, numbers)
+    {
+        cardroom_plane plane;
+        must(cardroom_event_read(texts[t], 2, numbers[n], NULL) == CARDROOM_WRONG, "answer to NULL");
+        int answer = cardroom_event_read(texts[t], 2, numbers[n], &plane);
+        must(answer == CARDROOM_WRONG || (plane.name && plane.what && plane.rows == 1 && plane.columns > 0),
+             "a plane");
+        calls += 2;
+    }
     EACH(t, texts) EACH(c, caps)
     {
         Buffer line;
@@ -104,6 +113,29 @@ void call_told(void)
     }
 }
 
+void call_told_tensor(void)
+{
+    static int8_t out[TENSOR * 8], other[TENSOR * 8];
+    EACH(m, matches) EACH(n, numbers) EACH(r, numbers)
+    {
+        uint32_t events = 0, again = 0;
+        int rows = numbers[r] > 9 ? 9 : numbers[r];
+        size_t len = cardroom_told_tensor(matches[m], numbers[n], rows, NULL, 0, &events);
+        memset(out, GUARD, sizeof out);
+        memset(other, ~GUARD, sizeof other);
+        must(len < sizeof out && cardroom_told_tensor(matches[m], numbers[n], rows, out, len, &again) == len,
+             "how many");
+        must(again == events && out[len] == GUARD, "wrote behind the array");
+        must(cardroom_told_tensor(matches[m], numbers[n], rows, other, len, NULL) == len &&
+                 memcmp(out, other, len) == 0,
+             "a number is not written");
+        memset(out, GUARD, sizeof out);
+        must(len == 0 || cardroom_told_tensor(matches[m], numbers[n], rows, out, len - 1, NULL) == len, "how many");
+        must(out[0] == GUARD, "wrote into too small an array");
+        calls += 4;
+    }
+}
+
 /* A sampled match looks the same to its viewer, can be played, and has no past. */
 static void hold_sampled(cardroom_match *match, int viewer, cardroom_match *sampled)
 {
@@ -111,7 +143,9 @@ static void hold_sampled(cardroom_match *match, int viewer, cardroom_match *samp
     cardroom_view(match, viewer, one, sizeof one);
     cardroom_view(sampled, viewer, other, sizeof other);
     must(strcmp(one, other) == 0, "another view");
-    must(cardroom_save(sampled, other, 1) == 0 && cardroom_told(sampled, viewer, other, 1) == 0, "a past");
+    must(cardroom_save(sampled, other, 1) == 0 && cardroom_told(sampled, viewer, other, 1) == 0 &&
+             cardroom_told_tensor(sampled, viewer, 1, NULL, 0, NULL) == 0,
+         "a past");
     must(cardroom_play(sampled, 0, "undo all", NULL, 0) != CARDROOM_OK, "something undone");
     cardroom_turn turn;
     for (cardroom_turn_read(sampled, &turn); turn.seat >= 0;) {

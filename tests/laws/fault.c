@@ -431,6 +431,8 @@ const PlantedFault faults[] = {
     { "numbered-twice", "double_golf", NET_LAW, "numbered", plant_numbered_twice },
     { "tensor-unset", "kop", NET_LAW, "encoded", plant_tensor_unset },
     { "tensor-leak", "golf6", NET_REDEAL, NULL, plant_tensor_leak },
+    { "recall-leak", "golf6", NET_LAW, "recalled", plant_recall_leak },
+    { "recall-forgets", "golf6", NET_LAW, "recalled", plant_recall_forgets },
     { "told-hidden", "golf6", NET_REDEAL, NULL, plant_told_hidden },
     { "moody-bot", "golf6", NET_LAW, "bot", plant_bot },
     { 0 },

@@ -55,6 +55,8 @@ void plant_unnumbered(Planted *planted);
 void plant_numbered_twice(Planted *planted);
 void plant_tensor_unset(Planted *planted);
 void plant_tensor_leak(Planted *planted);
+void plant_recall_leak(Planted *planted);
+void plant_recall_forgets(Planted *planted);
 void plant_told_hidden(Planted *planted);
 
 #endif

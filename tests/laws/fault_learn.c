@@ -64,6 +64,43 @@ void plant_tensor_leak(Planted *p)
     p->game.encode = encode_hidden;
 }
 
+/* The same with all cards of the state. */
+static void observe_hiding_all(const void *state, Seat viewer, void *view)
+{
+    const Golf *s = state;
+    fault_sane->observe(state, viewer, view);
+    hidden = s->is_view ? hidden : 0;
+    for (int i = 0; !s->is_view && i < (int)sizeof s->card; i++)
+        hidden = (uint8_t)(hidden * 3 + s->card[i]);
+}
+
+void plant_recall_leak(Planted *p)
+{
+    p->game.observe = observe_hiding_all;
+    p->game.encode = encode_hidden;
+}
+
+/* Nobody is told a card, and a tensor has none: what was seen is forgotten. */
+static bool seen_without_cards(const void *state, Seat actor, Action action, Seat viewer, Action *out)
+{
+    bool is_told = fault_sane->seen(state, actor, action, viewer, out);
+    out->card = CARD_NONE;
+    return is_told;
+}
+
+static void encode_nothing(const void *view, Encoder *e)
+{
+    int8_t *from = e->at;
+    fault_sane->encode(view, e);
+    memset(from, 0, (size_t)(e->at - from));
+}
+
+void plant_recall_forgets(Planted *p)
+{
+    p->game.seen = seen_without_cards;
+    p->game.encode = encode_nothing;
+}
+
 /* Everybody is told of a card that lies face down, whatever is done. */
 static int shows_hidden(const void *state, Seat actor, Action action, Action out[SLOTS_MAX])
 {

@@ -22,6 +22,7 @@ const Law laws[] = {
     { "scene", false, 4, .at_state = law_scene },
     { "numbered", true, 0, .at_state = law_numbered },
     { "encoded", false, 4, .at_state = law_encoded },
+    { "recalled", false, 0, .at_end = law_recalled },
     { "bot", false, 0, .at_state = law_bot },
     { "table", false, 0, .at_state = law_table },
     { "text", false, 4, .at_state = law_text },

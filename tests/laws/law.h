@@ -21,7 +21,7 @@ extern const Law laws[];
 
 LawCheck law_deterministic, law_sound, law_legal, law_ends, law_copies, law_score;
 LawCheck law_views, law_resample, law_unrevealed, law_seen, law_bot, law_scene;
-LawCheck law_numbered, law_encoded;
+LawCheck law_numbered, law_encoded, law_recalled;
 LawCheck law_table, law_text, law_refused, law_undo, law_transcript;
 
 /* Which games of which rule set to play. */

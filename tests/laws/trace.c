@@ -1,6 +1,6 @@
 #include "laws/trace.h"
 
-#include "env/seat_env.h"
+#include "env/recall.h"
 #include "laws/oracle.h"
 #include "laws/scene_same.h"
 #include "table/told.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 
 enum { PREFIXES = 3, REDEALS = 2, SWAPS = 6 };
-enum { TOLD_TEXT = 1 << 18, TOLD_MOVES = 60 }; /* the text of a long deal takes long */
+enum { TOLD_TEXT = 1 << 18, TOLD_TENSOR = 1 << 17, TOLD_MOVES = 60 }; /* the text of a long deal takes long */
 
 /* A game as it was played, and played again over another deck. */
 typedef struct {
@@ -150,28 +150,44 @@ static bool fails(Trace *trace, const char *what, int step, Seat viewer)
     return true;
 }
 
-/* All that the viewer was shown of the first moves over a deck, as text. */
-static void tell(const Trace *trace, const Deck *deck, int moves_len, Seat viewer, char out[TOLD_TEXT])
+/* All that a viewer was shown, as text and as numbers. */
+typedef struct {
+    char text[TOLD_TEXT];
+    int8_t tensor[TOLD_TENSOR];
+    uint32_t events;
+} Told;
+
+/* What the viewer was shown of the first moves over a deck. A tensor has as many rows as there is room for. */
+static void tell(const Trace *trace, const Deck *deck, int moves_len, Seat viewer, Told *out)
 {
     Table table;
-    Text text = text_over(out, TOLD_TEXT);
+    Numbering numbering;
+    Text text = text_over(out->text, TOLD_TEXT);
     const Trial *trial = &trace->trial;
     const Source source = { .kind = SOURCE_DECK, .deck = *deck, .seed = trial->order.seed, .seed_named = true };
     REQUIRE(table_deal(&table, &trial->ruleset, trial->order.seats, trial->order.starter, &source, NULL) == OK);
     for (int i = 0; i < moves_len; i++)
         REQUIRE(table_act(&table, trace->move[i].seat, trace->move[i].action) == OK);
     REQUIRE(table_told(&table, viewer, &text) == OK);
+    numbering_make(&trial->ruleset, trial->order.seats, &numbering);
+    size_t bare = recall_len(&table, &numbering, 0), row = recall_len(&table, &numbering, 1) - bare;
+    int rows = (int)((TOLD_TENSOR - bare) / row);
+    memset(out->tensor, 0, sizeof out->tensor);
+    REQUIRE(recall_make(&table, &numbering, viewer, rows, out->tensor, &out->events) == OK);
     table_free(&table);
 }
 
-/* Whether the text of all that the viewer was shown is another one over the other deck. A long text is compared as far
- * as there is room. */
-static const char *text_differs(const Trace *trace, const Deck *deck, int moves_len, Seat viewer)
+/* Whether all that the viewer was shown is something else over the other deck. A long text is compared as far as there
+ * is room. */
+static const char *shown_differs(const Trace *trace, const Deck *deck, int moves_len, Seat viewer)
 {
-    static char text[TOLD_TEXT], other[TOLD_TEXT];
-    tell(trace, &trace->deck, moves_len, viewer, text);
-    tell(trace, deck, moves_len, viewer, other);
-    return strcmp(text, other) == 0 ? NULL : "an information state depends on cards that its viewer cannot know";
+    static Told told, other;
+    tell(trace, &trace->deck, moves_len, viewer, &told);
+    tell(trace, deck, moves_len, viewer, &other);
+    if (strcmp(told.text, other.text) != 0)
+        return "an information state depends on cards that its viewer cannot know";
+    bool same = told.events == other.events && memcmp(told.tensor, other.tensor, sizeof told.tensor) == 0;
+    return same ? NULL : "an information state's tensor depends on cards that its viewer cannot know";
 }
 
 /* Plays both decks side by side, as long as the moves stay legal over the other; false when a difference is sent. */
@@ -195,7 +211,7 @@ static bool play_alike(Trace *trace, const Deck *deck, int moves_len, Seat viewe
             return false;
         if (step == moves_len)
             return moves_len > TOLD_MOVES ||
-                   !fails(trace, text_differs(trace, deck, moves_len, viewer), step, viewer);
+                   !fails(trace, shown_differs(trace, deck, moves_len, viewer), step, viewer);
         Move move = trace->move[step];
         if (!is_legal(trial, &other, move) || !says_same(trace, deck, move))
             return true;

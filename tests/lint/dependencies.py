@@ -29,7 +29,7 @@ MAY = {
     "zones": {"core", "calendar"},
     "push": {"core", "store", "room"},
     "room": {"core", "memory", "calendar", "games", "table", "bots", "league", "store"},
-    "env": {"core", "games", "bots"},
+    "env": {"core", "games", "bots", "table"},
     "abi": {"core", "games", "table", "bots", "solvers", "book", "env"},
     "wasm": {"core", "games", "solvers", "bots", "table", "review", "book", "lessons", "rulesheet", "league", "store", "room", "say"},
     "apps": {"core", "memory", "calendar", "games", "solvers", "bots", "lab", "process", "table", "review", "book", "rulesheet", "lessons", "league", "say",

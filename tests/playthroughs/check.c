@@ -136,6 +136,17 @@ static const char *strings_differ(const Walk *w, const spiel_state *state)
     return what;
 }
 
+/* A hash of the numbers of an information state; of a long deal, which takes long, of none. */
+static uint64_t recalled(const spiel_state *state, int player)
+{
+    enum { STEPS_FEW = 40, ROWS = 8 };
+    static int8_t tensor[4 * TENSOR_CAP];
+    if (state->steps > STEPS_FEW)
+        return 0;
+    size_t len = spiel_information_state_tensor(state, player, ROWS, tensor, sizeof tensor);
+    return len > 0 && len <= sizeof tensor ? sum_up(sum_of(""), tensor, len) : 1;
+}
+
 /* A hash of what a player sees, in words and numbers, and may do: whose turn it is, and each action with its text. */
 static uint64_t outlook(const Walk *w, const spiel_state *state, int player, const char *seen, int *values)
 {
@@ -145,6 +156,8 @@ static uint64_t outlook(const Walk *w, const spiel_state *state, int player, con
     int len = acts == player ? w->walker->legal_actions(state, player, legal) : 0;
     *values = tensor_of(state, player, tensor);
     uint64_t sum = sum_up(sum_up(sum_of(seen), tensor, (size_t)*values), &acts, sizeof acts);
+    uint64_t past = recalled(state, player);
+    sum = sum_up(sum, &past, sizeof past);
     for (int i = 0; i < len; i++) {
         spiel_action_to_string(state, player, legal[i], line);
         sum = sum_up(sum_up(sum, &legal[i], sizeof *legal), line, strlen(line) + 1);

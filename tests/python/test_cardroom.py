@@ -185,6 +185,60 @@ class Aec(unittest.TestCase):
         self.assertEqual(env.match.transcript(), after)
 
 
+class Recall(unittest.TestCase):
+    """The tensors of information states say what their texts say."""
+
+    def test_two_deals_have_one_tensor_exactly_where_they_have_one_text(self) -> None:
+        for preset in PRESETS:
+            texts: dict[tuple[int | None, str], bytes] = {}
+            tensors: dict[tuple[int | None, bytes], str] = {}
+            for deal in (1, 1, 2):
+                env, chance = Env(preset), random.Random(deal)
+                env.reset(seed=deal)
+                for _ in range(8):
+                    for viewer in (*range(env.seats), None):
+                        text = env.match.information_state(viewer)
+                        tensor = env.match.information_state_tensor(viewer).tobytes()
+                        self.assertEqual(texts.setdefault((viewer, text), tensor), tensor, preset)
+                        self.assertEqual(tensors.setdefault((viewer, tensor), text), text, preset)
+                    play(env, chance, 1)
+
+    def test_events_are_what_was_told(self) -> None:
+        env = Env("null")
+        env.reset(seed=1)
+        first = env.seat
+        env.step(1)
+        space, match = env.space, env.match
+        for viewer in (0, 1):
+            now, dealt, events = space.parts(env.information_state_tensor(f"seat_{viewer}", rows=3))
+            self.assertEqual(now.tolist(), match.observation(viewer).tolist())
+            self.assertNotEqual(now.tolist(), dealt.tolist())
+            self.assertEqual((match.events(viewer), events.any(axis=1).tolist()), (1, [True, False, False]))
+            row = {plane.name: events[0, plane.first:plane.first + plane.columns].tolist() for plane in space.event}
+            self.assertEqual((row["line"], row["what"], row["who"]), ([1], [0, 1], [int(viewer == first), int(viewer != first)]))
+            self.assertEqual(row["card"][7], 1)  # the 8C that was laid aside
+
+    def test_the_oldest_events_are_left_out(self) -> None:
+        env, chance = Env("golf6"), random.Random(3)
+        env.reset(seed=2)
+        play(env, chance, 20)
+        whole, few = (env.space.parts(env.information_state_tensor("seat_0", rows)).events for rows in (40, 5))
+        self.assertEqual(env.match.events(0), 20)
+        self.assertEqual(few.tolist(), whole[15:20].tolist())
+        self.assertFalse(whole[20:].any())
+
+    def test_what_is_wrong(self) -> None:
+        match = Match("kop")
+        for ask in (lambda: match.information_state_tensor(0), lambda: match.events(0)):
+            with self.assertRaisesRegex(IllegalError, "expected a deal"):
+                ask()
+        match.deal(1)
+        with self.assertRaisesRegex(WrongError, "expected 0 or more"):
+            match.information_state_tensor(0, rows=-1)
+        with self.assertRaisesRegex(IllegalError, "not a sampled"):
+            match.resample(0, 1).information_state_tensor(0)
+
+
 class Pickles(unittest.TestCase):
     def test_an_env_goes_on_where_it_was(self) -> None:
         for preset in ("golf6", "kop", "spit", "malaysia"):

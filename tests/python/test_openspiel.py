@@ -11,7 +11,8 @@ OpenSpiel's basic tests (RandomSimTest) and its Python API test ask of a game. T
  8  a clone is equal, and stays as it was when the original goes on
  9  a history played again from the root gives the same state
 10  observations are as long as their shape, and the same for equal histories; the planes share the tensor's memory
-11  information states only grow for a player (perfect recall); no two players share one
+11  information states only grow for a player (perfect recall); no two players share one. Their tensors fit the shape and are
+    the same for equal histories
 12  an illegal action is refused, and changes nothing"""
 import sys
 import types
@@ -102,7 +103,12 @@ class OpenSpiel(unittest.TestCase):
             observer.set_from(state, player)
             self.assertEqual(observer.tensor.size, sum(plane.size for plane in observer.dict.values()))
             self.assertTrue(all(np.shares_memory(plane, observer.tensor) for plane in observer.dict.values()))
-            told.append((observer.tensor.tolist(), observer.string_from(state, player), state.information_state_string(player)))
+            recall = game.make_py_observer(types.SimpleNamespace(perfect_recall=True))
+            recall.set_from(state, player)
+            self.assertEqual(recall.tensor.size, sum(part.size for part in recall.dict.values()))
+            self.assertTrue(all(np.shares_memory(part, recall.tensor) for part in recall.dict.values()))
+            self.assertEqual(recall.tensor.tolist(), state.information_state_tensor(player))
+            told.append((observer.tensor.tolist() + recall.tensor.tolist(), observer.string_from(state, player), state.information_state_string(player)))
         self.assertEqual(len({states for _, _, states in told}), game.info.num_players)
         return told
 
@@ -153,7 +159,10 @@ class OpenSpiel(unittest.TestCase):
         recall = game.make_py_observer(types.SimpleNamespace(perfect_recall=True))
         state = game.new_initial_state()
         state.apply_action(1)
-        self.assertEqual((recall.string_from(state, 0), recall.tensor.size), (state.information_state_string(0), 0))
+        self.assertEqual(recall.string_from(state, 0), state.information_state_string(0))
+        recall.set_from(state, 0)
+        self.assertEqual(recall.dict["events"].shape, (128, game.space.event_columns))
+        self.assertEqual(recall.dict["now"].tolist(), state.match.observation(0).tolist())
         self.assertEqual(state.resample_from_infostate(0, 5).view(0), state.observation_string(0))
 
 
