@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+import unicodedata
 from typing import Any
 
 import numpy as np
@@ -24,6 +25,17 @@ SUITS = {  # rows of seven points
 }
 
 
+PLAIN = {"ł": "l", "Ł": "L", "–": "-", "—": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "…": "."}
+
+
+def _drawn(letter: str) -> str:
+    """The letter as the plain font has it, which is Latin-1: without the marks that it lacks."""
+    if ord(letter) < 256:
+        return letter
+    plain = PLAIN.get(letter) or unicodedata.normalize("NFKD", letter)[0]
+    return plain if ord(plain) < 256 else "?"
+
+
 class _Sheet:
     def __init__(self, rows: int) -> None:
         self.image = Image.new("RGB", (COLUMNS * WIDTH, rows * HEIGHT), FELT)
@@ -32,7 +44,7 @@ class _Sheet:
 
     def words(self, x: int, y: int, words: str, ink: tuple[int, int, int]) -> None:
         for place, letter in enumerate(words):
-            self.draw.text((x + place * WIDTH + 1, y + 2), letter, fill=ink, font=self.font)
+            self.draw.text((x + place * WIDTH + 1, y + 2), _drawn(letter), fill=ink, font=self.font)
 
     def card(self, x: int, y: int, found: re.Match[str]) -> None:
         rank, suit = found.groups()

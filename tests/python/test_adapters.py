@@ -89,6 +89,14 @@ class Adapters(unittest.TestCase):
         self.assertTrue(has(below, BACK) and not has(below, RED))
         self.assertEqual(picture("\n".join(["x" * 200] * 20)).shape, (16 * 60, 640, 3))
 
+    def test_letters_that_the_plain_font_lacks(self) -> None:
+        """Kop's words have Polish letters, which stopped a picture."""
+        with self.stand_in():
+            from cardroom.picture import picture
+            same = picture("Baśka, grał – „ja”, ∞") == picture('Baska, gral - "ja", ?')
+            other = picture("é") == picture("e")
+        self.assertTrue(same.all() and not other.all())
+
     def test_pictures_without_pillow(self) -> None:
         with self.stand_in(), unittest.mock.patch.dict(sys.modules, {"PIL": None}):
             from cardroom.pettingzoo import env as make
@@ -236,7 +244,7 @@ class Adapters(unittest.TestCase):
     def test_others_tests_if_they_are_there(self) -> None:
         try:
             from gymnasium.utils.env_checker import check_env
-            from pettingzoo.test import api_test, seed_test
+            from pettingzoo.test import api_test, render_test, seed_test
         except ImportError:
             self.skipTest("pettingzoo and gymnasium are not installed; what they document is checked above")
         import cardroom.gymnasium
@@ -244,6 +252,7 @@ class Adapters(unittest.TestCase):
         for game in cardroom.games():
             api_test(cardroom.pettingzoo.env(game.id), num_cycles=200)
             seed_test(lambda game=game: cardroom.pettingzoo.env(game.id), num_cycles=20)
+            render_test(lambda render_mode, game=game: cardroom.pettingzoo.env(game.id, render_mode=render_mode))
             check_env(cardroom.gymnasium.SeatEnv(game.id), skip_render_check=True)
 
 
