@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install python wheel sdist web site play serve pictures icons figures frozen dist deb cross image load conformance chaos test test-all parts lint laws fuzz bench coverage examples pot protocol format clean
+.PHONY: help deps build install python wheel sdist web site play serve pictures icons figures baselines frozen dist deb cross image load conformance chaos test test-all parts lint laws fuzz bench coverage examples pot protocol format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -59,6 +59,9 @@ icons: web ## draw the page's icons from web/public/icon.svg
 figures: ## draw the pictures of docs/figures from its tables; nothing is counted anew
 	@packaging/deps figures
 	@docs/figures/draw.py
+
+baselines: python ## measure the baselines of every game anew: docs/figures/baselines.md; hours, hard the most of it
+	@PYTHONPATH=build/release/python python/bench/baselines.py --network golf6,golf4_locked,kop --write docs/figures/baselines.md
 
 frozen: ## build a player that stays as it is: build/frozen/cardroom (docs/bots.md); COMMIT=.. is the standard's of docs/lab-notes.md
 	@packaging/deps build

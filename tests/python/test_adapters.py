@@ -1,6 +1,7 @@
 """test_adapters.py - the environments of PettingZoo and Gymnasium: over stand-ins for what these packages document, since Debian has
 neither, and by their own tests where they are installed."""
 import contextlib
+import io
 import pickle
 import sys
 import types
@@ -250,9 +251,10 @@ class Adapters(unittest.TestCase):
         import cardroom.gymnasium
         import cardroom.pettingzoo
         for game in cardroom.games():
-            api_test(cardroom.pettingzoo.env(game.id), num_cycles=200)
-            seed_test(lambda game=game: cardroom.pettingzoo.env(game.id), num_cycles=20)
-            render_test(lambda render_mode, game=game: cardroom.pettingzoo.env(game.id, render_mode=render_mode))
+            with contextlib.redirect_stdout(io.StringIO()):  # they print, and so does render_mode="human"
+                api_test(cardroom.pettingzoo.env(game.id), num_cycles=200)
+                seed_test(lambda game=game: cardroom.pettingzoo.env(game.id), num_cycles=20)
+                render_test(lambda render_mode, game=game: cardroom.pettingzoo.env(game.id, render_mode=render_mode))
             check_env(cardroom.gymnasium.SeatEnv(game.id), skip_render_check=True)
 
 
