@@ -4,13 +4,14 @@
 
 /* What a row of an event holds; all 0: no event. */
 typedef struct {
-    bool begins;         /* it is the first of its line */
-    Seat who;            /* SEAT_NONE: the viewer was not told */
-    int number;          /* of what was done; -1: none */
-    int result;          /* what came of it, where the action has no second argument: a card that was tried failed */
-    Card card;           /* which it showed to the viewer */
-    int other;           /* the EntryKind of a line that is no action, counted from 0; -1: it is one */
-    int place, was, now; /* of what the line changed in the observation: where, what it was and is */
+    bool begins;     /* it is the first of its line */
+    Seat who;        /* SEAT_NONE: the viewer was not told */
+    int number;      /* of what was done; -1: none */
+    int result;      /* what came of it, where the action has no second argument: a card that was tried failed */
+    Card card;       /* which it showed to the viewer */
+    int other;       /* the EntryKind of a line that is no action, counted from 0; -1: it is one */
+    int place;       /* of what the line changed in the observation: where, */
+    int8_t was, now; /* what it was and is */
 } Event;
 
 static const Event no_event = { .who = SEAT_NONE, .number = -1, .card = CARD_NONE, .other = -1 };
@@ -42,7 +43,7 @@ static void encode_event(const Numbering *numbering, Seat viewer, const Event *e
 
 void event_planes_make(const Numbering *numbering, Planes *out)
 {
-    int8_t row[TENSOR_MAX];
+    int8_t row[TENSOR_MAX] = { 0 };
     memset(out, 0, sizeof *out);
     Encoder encoder = { .begin = row, .at = row, .planes = out->plane };
     encode_event(numbering, 0, &no_event, &encoder);
