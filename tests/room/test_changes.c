@@ -39,8 +39,8 @@ static bool begins(const char *text, const char *with)
 /* Blanks what tells the time: the clocks have gone on since the table was shown. */
 static void blank_times(char *text)
 {
-    static const char *const names[] = { "\"shown\":", "\"ms\":" };
-    for (int n = 0; n < 2; n++)
+    static const char *const names[] = { "\"shown\":", "\"ms\":", "\"away\":" };
+    for (int n = 0; n < 3; n++)
         for (char *at = strstr(text, names[n]); at; at = strstr(at + 1, names[n])) {
             size_t len = strlen(names[n]), times = strspn(at + len, "[]0123456789,nul");
             memmove(at + len, at + len + times, strlen(at + len + times) + 1);

@@ -280,14 +280,21 @@ static void test_takeover_and_return(void **state)
     SAY(0, "applied", "\"t\":\"start\"");
     client_disconnect(&w, 1);
     assert_true(json_is_false(client_sees(&w.client[0], "seats.1.here")));
+    assert_int_equal(number(0, "clock.away.1"), 0);
+    assert_true(json_is_null(client_sees(&w.client[0], "clock.away.0")));
     world_wait(&w, 15000);
     assert_true(json_is_null(client_sees(&w.client[0], "seats.1.bot")));
     world_wait(&w, 6000);
     assert_string_equal(sees(0, "seats.1.bot"), "medium");
+    assert_true(number(0, "clock.away.1") >= 20000); /* told when the bot took over */
+    SAY(0, "applied", "\"t\":\"pause\"");
     world_wait(&w, 5000);
+    SAY(0, "applied", "\"t\":\"resume\"");
+    assert_true(number(0, "clock.away.1") >= 26000); /* a pause does not stop it */
     client_hello(&w, 1, "B");
     SAY(1, "applied", "\"t\":\"join\",\"table\":\"%s\",\"after\":%d", w.client[0].table, (int)number(1, "seq"));
     assert_true(json_is_null(client_sees(&w.client[0], "seats.1.bot")));
+    assert_true(json_is_null(client_sees(&w.client[0], "clock.away.1")));
     assert_true(json_array_size(client_sees(&w.client[1], "told")) >= 3); /* takeover, lines, return */
     /* Nobody here: nothing moves. */
     client_disconnect(&w, 0);

@@ -109,7 +109,7 @@ STATE = {"deal": 1, "over": False, "match_over": False, "undo": "no", "undos": [
          "scene": SCENE}
 TABLE = {"t": "table", "table": "K7QM2X", "seq": 18, "rules": "golf6", "stage": "playing", "you": 0, "host": 0,
          "listed": False, "paused": False, "watching": 0, "seats": [SEAT, SEAT],
-         "clock": {"ms": [None, None], "kind": "none"}, "fair": {"deal": 1, "pledge": "00" * 32, "nonces": [], "chain": None},
+         "clock": {"ms": [None, None], "kind": "none", "away": [None, None]}, "fair": {"deal": 1, "pledge": "00" * 32, "nonces": [], "chain": None},
          "ask": None, "told": [], "state": STATE}
 
 

@@ -51,6 +51,32 @@ async function takeover(world) {
   await playBoth(anna, back, 3);
 }
 
+/* The badge tells since when somebody is away; it goes on by itself, and says nothing of it to who listens. */
+async function awaySince(world) {
+  const { anna: gone, boris: here } = await seated(world, "golf6 match=1");
+  const chip = (words) =>
+    here.waitForFunction((words) => document.querySelector(".badge .away-word")?.textContent === words, words);
+  const title = () => here.locator(".badge.away").getAttribute("title");
+  await gone.context().setOffline(true);
+  await chip("away");
+  expect(/, away(,|$)/.test(await title()), `just away: ${await title()}`);
+  const later = (minutes) =>
+    here.evaluate((minutes) => {
+      window.now ??= Date.now;
+      Date.now = () => window.now() + minutes * 60000 + 5000;
+    }, minutes);
+  const heard = await here.locator("[aria-live]").allTextContents();
+  await later(2);
+  await chip("away 2 min");
+  expect(/, away for 2 minutes(,|$)/.test(await title()), `after two minutes: ${await title()}`);
+  await later(3 * 60);
+  await chip("away 3 hr");
+  expect((await here.locator("[aria-live]").allTextContents()).join() === heard.join(), "the time away is spoken");
+  expect((await here.locator("[aria-live] .badge").count()) === 0, "badges are spoken as they change");
+  await gone.context().setOffline(false);
+  await here.waitForFunction(() => !document.querySelector(".badge.away"));
+}
+
 /* Six words that nobody has: the page says so, and who comes is a new guest. */
 async function wrongWords(world) {
   const page = await world.open({ settings: { name: "Anna" } });
@@ -372,6 +398,7 @@ await run(
   {
     "golf, a broken line, the proof": room(proof),
     "looking on": room(lookingOn),
+    "how long somebody is away": room(awaySince),
     devices: room(devices),
     "six words that nobody has": room(wrongWords),
     order: room(order),

@@ -69,9 +69,24 @@ static void write_seats(const Room *room, const RoomTable *table, Json *json)
     json_close(json);
 }
 
+/* Writes for how long each seat's person has been away; null for who is here. */
+static void write_away(const RoomTable *table, int64_t now_ms, Json *json)
+{
+    json_open_array(json, "away");
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        const Chair *chair = &table->chair[seat];
+        if (chair->kind == CHAIR_PERSON && chair->here == 0)
+            json_write_number(json, NULL, now_ms > chair->left_ms ? now_ms - chair->left_ms : 0);
+        else
+            json_write_null(json, NULL);
+    }
+    json_close(json);
+}
+
 static void write_clock(const RoomTable *table, int64_t now_ms, Json *json)
 {
     Action pass;
+    const int64_t real_ms = now_ms;
     bool runs = false, is_window = false;
     now_ms = table->held_ms > 0 ? table->held_ms : now_ms;
     json_open_object(json, "clock");
@@ -88,6 +103,7 @@ static void write_clock(const RoomTable *table, int64_t now_ms, Json *json)
     }
     json_close(json);
     json_write_text(json, "kind", !runs ? "none" : is_window ? "window" : "turn");
+    write_away(table, real_ms, json);
     json_close(json);
 }
 

@@ -91,7 +91,7 @@ static RoomTable *find(Room *room, const char *code, bool may_be_closed)
         return NULL;
     }
     for (Seat seat = 0; seat < table->seats; seat++)
-        table->chair[seat].away_ms = room->now_ms;
+        table->chair[seat].away_ms = table->chair[seat].left_ms = room->now_ms;
     table->is_changed = false;
     if (table_by_day(table) && !held_read(room, table)) {
         owner_release(room, code);
@@ -282,7 +282,7 @@ static void tables_count(Room *room, RoomTable *table)
     for (Seat seat = 0; seat < table->seats; seat++) {
         Chair *chair = &table->chair[seat];
         if (chair->here > 0 && here[seat] == 0)
-            chair->away_ms = room->now_ms;
+            chair->away_ms = chair->left_ms = room->now_ms;
         chair->here = here[seat];
     }
     show_forget(table);

@@ -64,12 +64,12 @@ export function useTallest(box: { current: HTMLElement | null }, isLong = false)
   });
 }
 
-/* Draws again each second while isOn. */
-export function useSeconds(isOn: boolean): void {
+/* Draws again each second while isOn, or as often as is told. */
+export function useSeconds(isOn: boolean, ms = 500): void {
   const [, again] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
     if (!isOn) return;
-    const timer = setInterval(() => again(0), 500);
+    const timer = setInterval(() => again(0), ms);
     return () => clearInterval(timer);
   }, [isOn]);
 }

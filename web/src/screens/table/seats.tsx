@@ -9,17 +9,25 @@ import { besideName, hasTwoLines, wordWidth } from "../../scene/badges";
 import type { Box } from "../../scene/layout";
 import { Person } from "../../scene/person";
 import { t, tn } from "../../words/words";
-import { spanWords } from "../../words/span";
+import { spanShort, spanWords } from "../../words/span";
 import { counterWords, sayText, zoneWord } from "../../scene/say";
 import { isSide, pairOf } from "../../scene/sides";
 import { levelWords, saidWords } from "../../words/phrases";
 import { OwnSide } from "../parts/own_side";
 
-const SAID_MS = 5000;
+const SAID_MS = 5000,
+  MINUTE_MS = 60_000,
+  LOOKED_MS = 5000; /* after which it is looked again how long somebody is away */
 
 function timeLeft(session: Session, seat: number): number | null {
   const ms = session.table?.clock.ms[seat];
   return ms === null || ms === undefined ? null : Math.max(0, ms - (Date.now() - session.clockAt));
+}
+
+/* For how long a seat's person has been away, in whole minutes; 0: less than one. */
+function minutesAway(session: Session, seat: number): number {
+  const ms = session.table?.clock.away[seat];
+  return ms === null || ms === undefined ? 0 : Math.floor((ms + Date.now() - session.clockAt) / MINUTE_MS);
 }
 
 /* `0:09`: a number alone looks like points, which stand beside it. */
@@ -53,16 +61,19 @@ const showing = (n: number): string => tn("one point showing", "{n} points showi
 const countWords = ({ id, text }: { id: string; text: string }, isPart: boolean): string =>
   isPart && id === "points" ? showing(Number(text)) : counterWords(id, text);
 
-/* CSS pixels: room for all counters; for who plays; for words; for a picture; what a sign takes. */
+/* CSS pixels: room for all counters; for who plays; for words; for a picture; what a sign takes; a chip's edges; what a
+ * clock takes. */
 const WIDE = 200,
   BOT_WORDS = 150,
   MIDDLE = 146,
   PICTURE = 64,
   TOTAL = 84,
-  SIGN = 20;
+  SIGN = 20,
+  AWAY_EDGES = 12,
+  CLOCK = 40;
 
 /* What is known of a seat and shown on its badge, as far as there is room. */
-function standOf(table: TableMessage, seat: number, scene: Scene) {
+function standOf(session: Session, table: TableMessage, seat: number, scene: Scene) {
   const info = table.seats[seat]!,
     state = table.state;
   const layouts = scene.zones.filter((zone) => zone.owner === seat && zone.kind === "grid");
@@ -82,6 +93,7 @@ function standOf(table: TableMessage, seat: number, scene: Scene) {
     isPaired: pairOf(scene)?.includes(seat) ?? false,
     isTurn: state?.scene.to_act.includes(seat) ?? false,
     isAway: info.kind === "person" && !info.here,
+    minutesAway: minutesAway(session, seat),
     total,
     totalWords: total === undefined ? "" : t("total {n}", { n: total }),
     leads: total !== undefined && state!.leaders.includes(seat) && state!.leaders.length < table.seats.length,
@@ -90,12 +102,24 @@ function standOf(table: TableMessage, seat: number, scene: Scene) {
 
 type Stand = ReturnType<typeof standOf>;
 
+const awayWords = (minutes: number): string =>
+  minutes > 0 ? t("away for {time}", { time: spanWords(minutes * MINUTE_MS) }) : t("away");
+
+/* The same on the badge, in so many CSS pixels. */
+function awayShort(minutes: number, room: number): string {
+  const words = minutes > 0 ? t("away {time}", { time: spanShort(minutes * MINUTE_MS) }) : t("away");
+  return wordWidth(words) + AWAY_EDGES <= room ? words : t("away");
+}
+
 /* The badge in words, all of it. */
-const badgeWords = (name: string, { info, isPart, counters, isTurn, isAway, totalWords, leads }: Stand): string =>
+const badgeWords = (
+  name: string,
+  { info, isPart, counters, isTurn, isAway, minutesAway, totalWords, leads }: Stand,
+): string =>
   [
     name,
     ...(isTurn ? [t("to act")] : []),
-    ...(isAway ? [t("away")] : []),
+    ...(isAway ? [awayWords(minutesAway)] : []),
     ...(info.bot ? [levelWords(info.bot)] : []),
     ...(leads ? [t("leads")] : []),
     ...(totalWords ? [totalWords] : []),
@@ -120,6 +144,7 @@ function Who(p: {
   hasPicture: boolean;
   hasRoom: boolean;
   hasTotal: boolean;
+  away: string;
 }): JSX.Element {
   const { stand, name, width, hasRoom } = p;
   const { info, last, leads, isAway } = stand;
@@ -138,7 +163,7 @@ function Who(p: {
         </span>
       )}
       {width > BOT_WORDS && info.kind === "person" && info.bot && <span class="dim">{t("(bot plays)")}</span>}
-      {isAway && !info.bot && <span class="away-word">{t("away")}</span>}
+      {isAway && !info.bot && <span class="away-word">{p.away}</span>}
       {p.hasTotal && <b class="tally">{hasRoom ? stand.totalWords : `Σ ${stand.total}`}</b>}
     </>
   );
@@ -157,7 +182,8 @@ export function Badge(p: {
   const { table, seat } = p;
   const name = p.names[seat] ?? "?";
   const width = p.box.w / p.grow;
-  const stand = standOf(table, seat, p.scene);
+  const stand = standOf(p.session, table, seat, p.scene);
+  useSeconds(stand.isAway, LOOKED_MS);
   const { counted, isTurn, isAway, leads, last, totalWords } = stand;
   const said = useSaid(p.session, seat);
   const signs = SIGN * (Number(leads) + Number(last !== undefined));
@@ -167,6 +193,11 @@ export function Badge(p: {
     p.own || beside - PICTURE / 2 > wordWidth(countWords(one, stand.isPart));
   const hasTotal = totalWords !== "" && (hasRoom || !table.state!.over);
   const words = badgeWords(name, stand);
+  const away = awayShort(
+    stand.minutesAway,
+    beside - (hasTotal ? TOTAL / 2 : 0) - (timeLeft(p.session, seat) === null ? 0 : CLOCK),
+  );
+  const hasPicture = beside - (isAway ? wordWidth(away) : 0) > PICTURE;
   const states = { turn: isTurn, away: isAway, own: p.own, says: said !== undefined, paired: stand.isPaired };
   const badge = (
     <div
@@ -179,7 +210,7 @@ export function Badge(p: {
       title={words}
     >
       <span class={`main-part${hasTotal ? " with-total" : ""}`}>
-        <Who {...{ stand, seat, name, width, hasRoom, hasTotal }} hasPicture={beside > PICTURE} />
+        <Who {...{ stand, seat, name, width, hasRoom, hasTotal, hasPicture, away }} />
         <Timer session={p.session} seat={seat} />
       </span>
       {(width > WIDE ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).filter(fits).map((one) => (
