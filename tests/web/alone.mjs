@@ -508,6 +508,51 @@ async function countedApart(open, url) {
   await page.context().close();
 }
 
+/* In place of the core's search: it answers nothing, or that so many more were tried in vain. */
+const seeksInVain = (tried) => {
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message) {
+    if (message.ask !== "winnable") return postMessage.call(this, message);
+    window.sought = message.with;
+    if (tried > 0)
+      setTimeout(
+        () => this.onmessage({ data: { from: "core", id: message.id, answer: { number: null, tried, next: "5" } } }),
+        50,
+      );
+  };
+};
+
+/* A search that takes long tells how far it is and can be ended; and it ends by itself, though the core is silent. */
+async function soughtLong({ url, open }) {
+  for (const [tried, route, button] of [
+    [1, "/patience", "form button.big:not([disabled])"],
+    [0, "/", ".family:has(button:has-text('Play Golf')) button.big"],
+  ]) {
+    const page = await open();
+    await page.addInitScript(seeksInVain, tried);
+    await visit(page, url, route);
+    await page.click(button);
+    await page.waitForSelector(".seeking:has-text('Looking for a deal that can be won')");
+    if (tried) {
+      await page.waitForSelector(".seeking small:has-text('tried')");
+      expect((await page.locator(".seeking [role=status]").textContent()).endsWith("…"), "the number is spoken");
+      await page.click(".seeking button:has-text('Deal any')");
+    }
+    await waitForChoice(page);
+    expect((await page.locator(".seeking").count()) === 0, "it is sought on");
+    await page.context().close();
+  }
+  const page = await open();
+  await page.addInitScript(seeksInVain, 1);
+  await visit(page, url, "/make/golf+match=1+redeal_impossible=on");
+  await page.click("button.big:not([disabled])");
+  await page.waitForFunction(() => window.sought?.number === "5");
+  await page.click(".seeking button:has-text('Stop')");
+  await page.waitForFunction(() => !document.querySelector(".seeking"));
+  expect((await page.locator(".felt").count()) === 0, "a deal was dealt that the rules leave out");
+  await page.context().close();
+}
+
 /* What the program's solver says of a deal of Golf. */
 const verdictOf = (source) =>
   execFileSync(process.argv[2], ["solve", "golf", `--deal=${source.split(" ")[1]}`, "--nodes=5000000", "--memory=64"])
@@ -855,6 +900,7 @@ async function byNumber(open, url) {
 await run(
   {
     "who names no cards can win": () => within(winnable),
+    "a deal that is sought for long": () => within(soughtLong),
     "deals by number": () => within(({ url, open }) => byNumber(open, url)),
     costs: () => within(({ url, open }) => priced(open, url)),
     "moments told": () => within(({ url, open }) => toldMoments(open, url)),

@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import { takeAddress } from "../browser/back";
 import { bringSeat } from "../room/rooms";
 import { setTitle } from "../browser/title";
+import { Sought } from "../ui/sought";
 import { Toast } from "../ui/toast";
 import { EncodingAsked } from "../ui/encoding_asked";
 import { useSettings } from "../ui/hooks";
@@ -121,6 +122,7 @@ export function App(): JSX.Element {
       )}
       <Screen key={`${path[0] ?? ""}${lang()}`} path={path} />
       <Toast />
+      <Sought />
       <EncodingAsked />
     </>
   );

@@ -104,7 +104,8 @@ export interface Questions {
   reviewOn: { in: object; out: Review };
   reviewEnd: { in: object; out: object };
   solve: { in: { rules: string; source: DealSource; score?: boolean; ms?: number }; out: Solution };
-  /* The first deal from a number on that is proved winnable, or not proved impossible; null: none was found in time. */
+  /* The first deal from a number on that is proved winnable, or not proved impossible; null: none was found in time.
+   * tried: so many deals could not be taken; next: where to go on. */
   winnable: {
     in: {
       rules: string;
@@ -115,7 +116,7 @@ export interface Questions {
       most?: number /* deals that are tried */;
       ms?: number;
     };
-    out: { number: string | null };
+    out: { number: string | null; tried: number; next: string };
   };
   dealNumber: { in: { kind: "number" | "pysol"; number: string }; out: DealNumber };
   board: { in: { rules: string; source: DealSource; seats?: number }; out: { text: string } };

@@ -47,7 +47,7 @@ export interface Jobs {
       most: number /* so many deals are tried */;
       ms: number;
     };
-    out: { number: string | null };
+    out: { number: string | null; tried: number; next: string };
   };
 }
 
@@ -73,14 +73,16 @@ function dealt<Out>(core: Core, rules: string, seats: number, source: string, as
 
 function seek(core: Core, job: Jobs["seek"]["in"]): Jobs["seek"]["out"] {
   const until = performance.now() + job.ms;
-  let number = BigInt(job.number);
-  for (let tried = 0; tried < job.most; tried++, number = numberAfter(job.kind, number)) {
+  let number = BigInt(job.number),
+    tried = 0;
+  while (tried < job.most && (tried === 0 || performance.now() <= until)) {
     const verdict = dealt(core, job.rules, job.seats, `${job.kind} ${number}`, (handle) => core.judge(handle));
     const isGood = job.only === "winnable" ? verdict === "solvable" : verdict !== "impossible";
-    if (isGood) return { number: String(number) };
-    if (performance.now() > until) break;
+    if (isGood) return { number: String(number), tried, next: String(number) };
+    number = numberAfter(job.kind, number);
+    tried++;
   }
-  return { number: null };
+  return { number: null, tried, next: String(number) };
 }
 
 /* The handle of the match under review, by core. */

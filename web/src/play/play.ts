@@ -9,6 +9,8 @@ import { ownRoom } from "../room/rooms";
 import type { Session } from "../room/session";
 import { refusalWords } from "../words/refusals";
 import { loadCatalogue, solvedPresets } from "../core/presets";
+import { seekDeal } from "./seek";
+import type { Bounds } from "./seek";
 import { settings } from "../browser/settings";
 import { dropGame, keepGame, keepGames, keptGames } from "../browser/going";
 import { knowDeal, knownDeal } from "../browser/known";
@@ -170,8 +172,9 @@ async function isJudged(rules: string): Promise<boolean> {
   return solvedPresets(await loadCatalogue()).some((preset) => preset.id === id);
 }
 
-/* How many deals are tried, and how long, for who has not asked for one that can be won. */
-const WISH = { most: 24, ms: 6000 };
+/* How many deals are tried, and how long: for who has not asked for one that can be won, and for who has. */
+const WISH: Bounds = { most: 24, ms: 6000 },
+  WANTED: Bounds = { most: Number.POSITIVE_INFINITY, ms: 60_000 };
 
 /* A deal that can be won, for who plays alone and has named no cards; undefined: none was found soon, or nobody can
  * tell. Then any cards are dealt. */
@@ -179,7 +182,7 @@ async function wishedCards(rules: string, seats: number): Promise<string | undef
   if (seats !== 1) return undefined;
   try {
     if (!(await isJudged(rules))) return undefined;
-    const { number } = await pageCore().ask("winnable", { rules, ...WISH });
+    const { number } = await seekDeal({ rules }, WISH, true);
     return number === null ? undefined : `number ${number}`;
   } catch {
     return undefined; /* the core has not come yet: the table says so, and waits for it */
@@ -188,19 +191,22 @@ async function wishedCards(rules: string, seats: number): Promise<string | undef
 
 /* The cards of a deal as the room is told of them: those named, or the first from there on that can be won (winnable
  * true). Who neither names cards nor says whether they should be winnable gets some that are, where this is found soon.
- * null: none was found in time. undefined: the room draws a number. */
+ * Who has asked for one that can be won and will wait no longer gets any. null: none was found in time. undefined: the
+ * room draws a number. false: it was ended, and nothing else may be dealt by these rules. */
 async function cardsFor(
   rules: string,
   seats: number,
   source: DealSource | undefined,
   winnable: boolean | undefined,
-): Promise<string | null | undefined> {
+): Promise<string | null | undefined | false> {
   const wished = source || winnable !== undefined ? undefined : await wishedCards(rules, seats);
   if (wished) return wished;
   if (source?.kind === "seed" || source?.kind === "board" || !(winnable || redeals(rules)))
     return source && sourceText(source);
-  const only = winnable ? "winnable" : "possible";
-  const found = await pageCore().ask("winnable", { rules, seats, ...source, only });
+  const only = winnable ? "winnable" : "possible",
+    mayBeAny = !redeals(rules);
+  const found = await seekDeal({ rules, seats, ...source, only }, WANTED, mayBeAny);
+  if (found.isEnded) return mayBeAny && (source ? sourceText(source) : undefined);
   return found.number === null ? null : `${source?.kind ?? "number"} ${found.number}`;
 }
 
@@ -223,7 +229,7 @@ export async function playAlone(game: Alone): Promise<boolean> {
   notePlayed(game.rules.split(" ")[0]!);
   keep("lamp", game.lamp ?? false);
   const bots = game.bots ?? Array.from({ length: game.seats - 1 }, () => recall("level", "medium"));
-  let source: string | null | undefined;
+  let source: string | null | undefined | false;
   try {
     const given = await game.source,
       named = given && (await readNumber(given));
@@ -233,6 +239,7 @@ export async function playAlone(game: Alone): Promise<boolean> {
     toast(t("This game cannot be begun.")); /* the core has not come */
     return false;
   }
+  if (source === false) return false;
   if (source === null) return notFound();
   return begin(
     { t: "make", rules: game.rules, seats: game.seats, bots, watch: "nobody", ...(source ? { source } : {}) },
@@ -253,7 +260,7 @@ export async function nextDeal(session: Session, table: TableMessage): Promise<v
       ? await cardsFor(table.rules, table.seats.length, from, isNew ? undefined : false)
       : undefined;
   if (source === null) notFound();
-  else await session.do(source ? { t: "next", source } : { t: "next" });
+  else if (source !== false) await session.do(source ? { t: "next", source } : { t: "next" });
 }
 
 /* Plays the same cards again, where the table tells what they are. */
