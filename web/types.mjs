@@ -1,6 +1,7 @@
 // types.mjs - writes the types of all that the page is told into src/wire: `npm ci`, `npm run check` and build.mjs run
 // it. They follow from docs/protocol.schema.json and src/wasm/answers/*.schema.json, and are not kept in git. So do the
-// forms of the lines of the league's files, from src/league/line_forms.c.
+// forms of the lines of the league's files, from src/league/line_forms.c, and the keys of choices, from
+// src/term/keys.c.
 // Shape  each definition is an exported type of its name: zone_kind is ZoneKind, message_table is TableMessage,
 //        command_make is MakeCommand, without its cid. Of an object that may look in several ways, each way says of the
 //        others' members that it has none. Bare is any command without its cid, Command any as it is sent, Message any
@@ -174,6 +175,21 @@ export function formsOf(text) {
   return `/* Made of ${forms} by web/types.mjs. */\nexport const LINE_FORMS = {\n${lines.join("")}} as const;\n`;
 }
 
+const keys = "src/term/keys.c";
+
+/* The keys of choices, of the text of that file: of verbs, and those that are left for places. */
+export function choiceKeysOf(text) {
+  const table = /verb_keys\[\] = \{\n(.*?)\n\};/s.exec(text)?.[1].split("\n") ?? [];
+  const rows = table.map((line) => /^ {4}\{ "(\w+)", '(\w)' \},$/.exec(line));
+  const [letters] = [...text.matchAll(/^static const char letters\[\] = "(\w+)";$/gm)];
+  if (rows.length === 0 || rows.includes(null) || !letters)
+    throw new Error(`${keys}: a row that is not a verb and its key`);
+  const lines = rows.map(([, verb, key]) => `  ${verb}: "${key}",\n`);
+  const made = `/* Made of ${keys} by web/types.mjs. */\n`;
+  const verbs = `export const VERB_KEYS: Readonly<Record<string, string>> = {\n${lines.join("")}};\n`;
+  return `${made}${verbs}export const SPARE_KEYS = "${letters[1]}";\n`;
+}
+
 /* Writes them; a file that is right already is left alone, since others may read it now. */
 export function writeTypes(folder = join(root, "web/src/wire")) {
   mkdirSync(folder, { recursive: true });
@@ -184,6 +200,7 @@ export function writeTypes(folder = join(root, "web/src/wire")) {
     ]),
   );
   wanted.set("line_forms.ts", formsOf(readFileSync(join(root, forms), "utf8")));
+  wanted.set("term_keys.ts", choiceKeysOf(readFileSync(join(root, keys), "utf8")));
   const there = (name) => {
     try {
       return readFileSync(join(folder, name), "utf8");

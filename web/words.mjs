@@ -18,7 +18,7 @@ const FOR_PAGE =
 const LATER = [
   /^src\/games\/(?!.*\/(presets|tables|spit_tables|game|null)\.c$)/ /* those have the titles of games */,
   /^src\/(say|core|book|lessons|rulesheet|table|bots|league|room|wasm)\//,
-  /^web\/src\/screens\/(?!(home\/(home_screen|today_tile)|parts\/(dead_link|install)|score\/sheet_standing)\.)/,
+  /^web\/src\/screens\/(?!(home\/(home_screen|today_tile)|parts\/(dead_link|gamepic|install)|score\/sheet_standing)\.)/,
   /^web\/src\/(words\/phrases|play\/(why|day_deal))\./,
   /^web\/src\/site\//,
 ];

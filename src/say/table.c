@@ -312,6 +312,11 @@ void say_zone(const Reader *reader, const Scene *scene, const Zone *zone, Text *
     say_headed(reader, zone, piece.words, out);
 }
 
+void say_face(const Reader *reader, const Scene *scene, const Zone *zone, int at, Text *out)
+{
+    say_one(reader, scene->card[zone->first + at], out);
+}
+
 void say_spot(const Reader *reader, const Scene *scene, const Zone *zone, int at, Text *out)
 {
     char name[WORDS_MAX], place[WORDS_MAX] = "";
@@ -322,7 +327,7 @@ void say_spot(const Reader *reader, const Scene *scene, const Zone *zone, int at
         text_add(out, name);
         return;
     }
-    say_one(reader, scene->card[zone->first + at], piece_begin(&card));
+    say_face(reader, scene, zone, at, piece_begin(&card));
     bool is_grid = zone->kind == ZONE_GRID || zone->kind == ZONE_ROW;
     if (is_grid)
         place_name(zone, at, &place_text);

@@ -14,6 +14,8 @@ void say_zone(const Reader *reader, const Scene *scene, const Zone *zone, Text *
 void say_zone_name(const Reader *reader, const Zone *zone, Text *out);
 /* How many of something a seat has: `7 points`, `1 trick`, `score −5`. */
 void say_counter(const Zone *zone, Text *out);
+/* A card of the zone, by its index there, without its place: `7 of hearts`. */
+void say_face(const Reader *reader, const Scene *scene, const Zone *zone, int at, Text *out);
 /* A card with its place: `7 of hearts, column 3, card 2 of 5`. at: its index in the zone; -1: the zone alone. */
 void say_spot(const Reader *reader, const Scene *scene, const Zone *zone, int at, Text *out);
 /* The calls in order: `You pass, Ada zolo, Bruno kontra`; nothing if there are none. */

@@ -93,26 +93,159 @@ async function playByKeys(open, url, rules, seed, size = SIZES.phone) {
   await page.context().close();
 }
 
-/* Letters choose, ? helps, Escape closes, u takes back. */
-async function letters(open, url) {
-  const page = await open();
+const seq = (page) => page.getAttribute(".felt-frame", "data-seq");
+const isPlayed = (page, was) =>
+  page.waitForFunction((was) => document.querySelector(".felt-frame").dataset.seq !== was, was);
+
+async function playedBy(page, key) {
+  const before = await seq(page);
+  await page.keyboard.press(key);
+  await isPlayed(page, before);
+}
+
+/* A deal of golf whose table has the keyboard. */
+async function golfAt(open, url, settings = {}) {
+  const page = await open({ settings });
   await page.goto(`${url}#/deal/golf+match=1/17`);
   await page.waitForSelector(".felt [role=button]");
-  await page.keyboard.press("Tab");
-  for (let i = 0; i < 12 && !(await focused(page)).isStop; i++) await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.activeElement?.closest(".felt-frame"));
+  return page;
+}
+
+/* Letters and numbers choose as in the terminal, ? helps, Escape closes, u takes back, r plays it again. */
+async function letters(open, url) {
+  const page = await golfAt(open, url);
   await page.keyboard.press("ArrowRight");
   await page.waitForSelector(".felt kbd");
-  const before = await page.getAttribute(".felt-frame", "data-seq");
-  await page.keyboard.press("a");
-  await page.waitForFunction((was) => document.querySelector(".felt-frame").dataset.seq !== was, before);
-  const played = await page.getAttribute(".felt-frame", "data-seq");
-  await page.keyboard.press("u");
-  await page.waitForFunction((was) => document.querySelector(".felt-frame").dataset.seq !== was, played);
+  const shown = await page
+    .locator(".felt [role=button]")
+    .evaluateAll((all) =>
+      all.map((el) => ({
+        label: el.getAttribute("aria-label"),
+        letter: el.querySelector("kbd")?.textContent,
+        keys: el.getAttribute("aria-keyshortcuts"),
+      })),
+    );
+  for (const { label, letter, keys } of shown) {
+    const wanted = /^stock/.test(label) ? "d" : /column (\d)/.exec(label)[1];
+    expect(letter === wanted && keys === wanted, `${label} has the key ${letter}, told as ${keys}`);
+  }
+  await playedBy(page, shown.find(({ keys }) => keys !== "d").keys);
+  const played = await page.locator("section.vh").textContent();
+  await playedBy(page, "u");
+  await page.waitForSelector("[aria-keyshortcuts=r]", { state: "attached" });
+  await playedBy(page, "r");
+  await page.waitForFunction((was) => document.querySelector("section.vh").textContent === was, played);
   await page.keyboard.press("?");
   await page.waitForSelector("dialog[open]");
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !document.querySelector("dialog"));
   expect(!(await focused(page)).isBody, "the focus was lost with the help");
+  await page.context().close();
+}
+
+/* Letters act where the table has the focus, and not at all when a setting turns them off. */
+async function lettersElsewhere(open, url) {
+  const page = await golfAt(open, url);
+  const before = await seq(page);
+  await page.focus("header button[aria-label=Home]");
+  for (const key of ["d", "1", "u", "?", "h", "l"]) await page.keyboard.press(key);
+  expect((await seq(page)) === before, "a letter played, though the table had no focus");
+  expect((await page.locator("dialog").count()) === 0, "a letter opened something, though the table had no focus");
+  await page.focus(".felt [role=button][tabindex='0']");
+  await playedBy(page, "d");
+  await page.context().close();
+
+  const quiet = await golfAt(open, url, { keys: false });
+  const still = await seq(quiet);
+  for (const key of ["d", "1", "?", "h", "l", "s"]) await quiet.keyboard.press(key);
+  expect((await seq(quiet)) === still && (await quiet.locator("dialog").count()) === 0, "a letter acts, though off");
+  expect((await quiet.locator("[aria-keyshortcuts], kbd").count()) === 0, "a letter is told of, though off");
+  await quiet.keyboard.press("ArrowRight");
+  const at = await seq(quiet);
+  await quiet.keyboard.press("Enter");
+  await isPlayed(quiet, at);
+  await quiet.context().close();
+}
+
+/* What a key reads out. */
+async function readBy(page, key) {
+  const before = await page.locator(".felt-frame > [role=status]").textContent();
+  await page.keyboard.press(key);
+  await page.waitForFunction(
+    (was) => document.querySelector(".felt-frame > [role=status]").textContent !== was,
+    before,
+  );
+  return (await page.locator(".felt-frame > [role=status]").textContent()).trim();
+}
+
+/* Keys read out the tops, the stock, the foundation and what fits; with Shift, arrows walk up a column. */
+async function reading(open, url) {
+  const page = await golfAt(open, url);
+  const table = await page.locator("section.vh li").allTextContents();
+  const tops = table
+    .filter((line) => /^Column/.test(line))
+    .map((line) => /(column \d): .*, (.*) on top\./i.exec(line))
+    .map(([, column, top]) => `${column}: ${top}.`);
+  expect((await readBy(page, "a")) === tops.join(" "), `tops: ${await readBy(page, "a")}, not ${tops.join(" ")}`);
+  const lineOf = (name) => table.find((line) => line.startsWith(name));
+  expect((await readBy(page, "s")) === lineOf("Stock"), "the stock is not read");
+  expect((await readBy(page, "i")) === lineOf("Foundation"), "the foundation is not read");
+  const fits = await page
+    .locator(".felt [role=button]")
+    .evaluateAll((all) => all.map((el) => `${/\. (.*)$/.exec(el.getAttribute("aria-label"))[1]}.`));
+  expect(
+    (await readBy(page, "w"))
+      .split(/(?<=\.) /)
+      .sort()
+      .join() === fits.sort().join(),
+    "what fits is not read",
+  );
+  await page.focus(".felt [data-z='0'][role=button], .felt [role=button][tabindex='0']");
+  const heard = [];
+  const place = () =>
+    page.evaluate(() => {
+      const read = document.querySelector(".felt .read")?.dataset;
+      return read ? `${read.z}.${read.c}` : "";
+    });
+  for (let i = 0; i < 3; i++) {
+    const was = await place();
+    await page.keyboard.press("Shift+ArrowUp");
+    await page.waitForFunction((was) => {
+      const read = document.querySelector(".felt .read")?.dataset;
+      return read && `${read.z}.${read.c}` !== was;
+    }, was);
+    heard.push((await page.locator(".felt-frame > [role=status]").textContent()).trim());
+  }
+  expect(
+    heard.every((words) => / of .*, column \d, card \d of 5$/.test(words)) && new Set(heard).size === 3,
+    `a column is walked: ${heard.join(" | ")}`,
+  );
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".felt .why");
+  await page.context().close();
+}
+
+/* The log is one stop of Tab, whatever it explains; arrows lead to its words. */
+async function logWords(open, url) {
+  const page = await open({ size: SIZES.desktop });
+  await page.goto(`${url}#/make/kop+match=1`);
+  await page.click("button.big:not([disabled])");
+  await page.waitForFunction(() => document.activeElement?.closest(".felt-frame"));
+  for (let i = 0; i < 6 && (await page.locator(".side .log .term").count()) === 0; i++) {
+    await page.waitForSelector(".felt [role=button], .bar-moves .move");
+    await page.locator(".felt [role=button], .bar-moves .move").last().press("Enter");
+    await page.waitForTimeout(300);
+  }
+  const stops = await page
+    .locator(".side .log, .side .log *")
+    .evaluateAll((all) => all.filter((el) => el.tabIndex >= 0).length);
+  expect(stops === 1, `the log has ${stops} stops of Tab`);
+  await page.focus(".side .log");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.activeElement?.matches(".side .log .term"));
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog[open]");
   await page.context().close();
 }
 
@@ -132,6 +265,7 @@ async function menu(open, url) {
   await page.waitForSelector("[role=menu]");
   await page.keyboard.press("Shift+Tab");
   await isGone();
+  await page.focus(".felt [role=button][tabindex='0']");
   await page.keyboard.press("?");
   await page.waitForSelector("dialog[open]");
   await page.context().close();
@@ -229,6 +363,9 @@ await run(
     golf: () => within(({ url, open }) => playByKeys(open, url, "golf4 match=1", 5)),
     Kop: () => within(({ url, open }) => playByKeys(open, url, "kop match=1", 9, SIZES.desktop)),
     "letters, help, taking back": () => within(({ url, open }) => letters(open, url)),
+    "letters elsewhere": () => within(({ url, open }) => lettersElsewhere(open, url)),
+    "reading out": () => within(({ url, open }) => reading(open, url)),
+    "words of the log": () => within(({ url, open }) => logWords(open, url)),
     "the menu": () => within(({ url, open }) => menu(open, url)),
     "from screen to screen": () => within(({ url, open }) => screens(open, url)),
     "the next deal": () => within(({ url, open }) => nextByKey(open, url)),

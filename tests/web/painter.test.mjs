@@ -4,12 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [layout, moves, keys, face, touch] = await parts(
+const [layout, moves, keys, face, touch, choiceKeys] = await parts(
   "scene/layout",
   "scene/moves",
   "scene/card_keys",
   "scene/face",
   "scene/touch",
+  "scene/choice_keys",
 );
 
 const zone = (some) => ({
@@ -217,6 +218,37 @@ test("of pairs of places one is taken up first, then the other chosen", () => {
       [0, 0],
       [2, 2],
     ],
+  );
+});
+
+test("choices have the keys of the terminal: verbs a letter, own places numbers, others' letters", () => {
+  const scene = sceneOf(grids(2, 3, 2), [
+    move({ verb: "draw_stock", line: "d", begin: [0, 0] }),
+    move({ verb: "draw_discard", line: "t", begin: [1, 0] }),
+    move({ verb: "swap", from: 4, line: "swap 4", begin: [2, 4] }),
+    move({ verb: "peek_other", from: 2, line: "peek", begin: [3, 2] }),
+    move({ verb: "call", line: "call" }),
+    move({ verb: "reveal", line: "reveal", begin: [0, 0] }),
+  ]);
+  const verbs = new Map(
+    [
+      ["draw_stock", ""],
+      ["draw_discard", ""],
+      ["swap", "i"],
+      ["peek_other", "p"],
+      ["call", ""],
+      ["reveal", ""],
+    ].map(([word, args]) => [word, { word, args }]),
+  );
+  const of = (list) =>
+    choiceKeys.keysOf({ ...scene, moves: list }, [], moves.menuOf({ ...scene, moves: list }, [], null), verbs);
+  assert.deepEqual(of(scene.moves.slice(0, 5)), ["d", "t", "5", "C", "c"]);
+  assert.deepEqual(of([scene.moves[5]]), ["d"], "what turns a face-down pile draws, whatever its name");
+  const letters = of(scene.moves);
+  assert.equal(new Set(letters).size, letters.length, "two choices have one key");
+  assert.ok(
+    letters.every((key) => !"hlnru?asiw".includes(key)),
+    "a choice has the key of a command",
   );
 });
 

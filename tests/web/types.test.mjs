@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
-import { formsOf, schemas, typesOf } from "../../web/types.mjs";
+import { choiceKeysOf, formsOf, schemas, typesOf } from "../../web/types.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const ts = createRequire(join(root, "web/package.json"))("typescript-api");
@@ -92,4 +92,12 @@ test("every form of a line is read, or none", () => {
   assert.match(formsOf(forms), /LINE_FORMS = \{\n {2}end: "end",\n {2}bye: "bye \{players\}",\n\} as const;/);
   for (const planted of ['const char form_long[] = "one "\n    "two";\n', 'const char table[] = "3";\n'])
     assert.throws(() => formsOf(forms + planted), /not one line/);
+});
+
+test("the keys of choices are those of the terminal; a row that cannot be read stops the build", () => {
+  const file = readFileSync(join(root, "src/term/keys.c"), "utf8");
+  const made = choiceKeysOf(file);
+  assert.ok(made.includes('  draw_stock: "d",') && made.includes('  match: "m",') && made.includes("SPARE_KEYS"));
+  assert.equal(made.split("\n").filter((line) => line.startsWith("  ")).length, file.match(/^ {4}\{ "/gm).length);
+  assert.throws(() => choiceKeysOf(file.replace("{ \"turn\", 'd' },", '{ "turn", KEY_DRAW },')));
 });

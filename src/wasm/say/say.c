@@ -186,15 +186,18 @@ static void add_zones(const Question *q, Json *json)
     json_close(json);
 }
 
-static void add_cards(const Question *q, Json *json)
+/* The cards of each zone as one of two functions says them. */
+typedef void SayCard(const Reader *reader, const Scene *scene, const Zone *zone, int at, Text *out);
+
+static void add_cards(const Question *q, const char *name, SayCard *say, Json *json)
 {
-    json_open_array(json, "cards");
+    json_open_array(json, name);
     for (int z = 0; z < table.zones_len; z++) {
         const Zone *zone = &table.zone[z];
         json_open_array(json, NULL);
         for (int i = 0; i < zone->len; i++) {
             Piece piece;
-            say_spot(&q->reader, &table, zone, i, piece_begin(&piece));
+            say(&q->reader, &table, zone, i, piece_begin(&piece));
             json_write_text(json, NULL, piece.words);
         }
         json_close(json);
@@ -228,7 +231,8 @@ static void write_table(void *from, Text *out)
     say_cards_in(table.order ? table.order : "", &q->reader, piece_begin(&order));
     json_write_text(&json, "order", order.words);
     add_zones(q, &json);
-    add_cards(q, &json);
+    add_cards(q, "cards", say_spot, &json);
+    add_cards(q, "faces", say_face, &json);
     json_close(&json);
 }
 

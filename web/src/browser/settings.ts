@@ -30,6 +30,7 @@ export interface Settings {
   back: Back;
   deck: Deck;
   felt: "green" | "blue" | "wine";
+  keys: boolean /* letters and numbers choose at a table */;
   marks: boolean /* mark what may be played */;
   taps: "one" | "two";
   memory: boolean /* keep cards that were looked at visible */;
@@ -51,6 +52,7 @@ const STANDARD: Settings = {
   back: "blue",
   deck: "pictures",
   felt: "green",
+  keys: true,
   marks: true,
   taps: "one",
   memory: false,
@@ -100,6 +102,10 @@ export function lettersOf(): Letters {
   const wanted = current.letters === "auto" ? lang() : current.letters;
   return (LETTERS.includes(wanted) ? wanted : "en") as Letters;
 }
+
+/* Tells the key of an element, while letters and numbers are keys. */
+export const shortcut = (keys: string): { "aria-keyshortcuts"?: string } =>
+  current.keys && keys !== "" ? { "aria-keyshortcuts": keys.replace(/\b[A-Z]\b/g, "Shift+$&") } : {};
 
 export const look = (): Look => ({
   letters: lettersOf(),

@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Look } from "../browser/settings";
+import { shortcut } from "../browser/settings";
 import { faceUrl } from "./face";
 
 export const SMALL = 54; /* narrower cards have large ranks only */
@@ -21,7 +22,8 @@ interface CardProps {
   at: number;
   state: string /* classes: can, held, end, chosen, winning, seen, taken */;
   label: string /* "": not a button */;
-  letter: string;
+  letter: string /* shown */;
+  keys: string /* that choose it */;
   current: boolean /* where the keyboard is */;
   look: Look;
 }
@@ -42,7 +44,7 @@ function CardView(p: CardProps): JSX.Element {
       data-key={p.id}
       style={{ width: `${p.w}px`, height: `${p.h}px` }}
       {...(isButton
-        ? { role: "button", "aria-label": p.label, tabIndex: p.current ? 0 : -1 }
+        ? { role: "button", "aria-label": p.label, tabIndex: p.current ? 0 : -1, ...shortcut(p.keys) }
         : { "aria-hidden": "true" })}
     >
       <img src={faceUrl(p.face, p.look, p.w < SMALL)} alt="" draggable={false} decoding="sync" />

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
 import { useLayer } from "../browser/back";
+import { shortcut } from "../browser/settings";
 import type { Action, Move } from "../wire/protocol";
 import { t } from "../words/words";
 import { sayText } from "./say";
@@ -22,6 +23,7 @@ export function MoveButton(p: {
   stop: string;
   current: boolean;
   letter: string;
+  keys: string;
   words: string;
   isHint: boolean;
   isExplained: boolean /* a bid has a caption: what it means */;
@@ -38,6 +40,7 @@ export function MoveButton(p: {
       data-stop={p.stop}
       tabIndex={p.current ? 0 : -1}
       onClick={p.press}
+      {...shortcut(p.keys)}
     >
       <span>{p.words}</span>
       {wins !== undefined && (

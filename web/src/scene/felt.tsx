@@ -20,12 +20,14 @@ import { hasTwoLines } from "./badges";
 import { SMALL } from "./card";
 import { MoveButton, Picker } from "./choosing";
 import type { Look } from "../browser/settings";
+import { shortcut } from "../browser/settings";
 import { warmFaces } from "./face";
 import { buttonOf, choose, handOn, useChoices, useGrip } from "./grip";
 import type { Grip, Reach } from "./grip";
 import { useHand } from "./hand";
 import type { Kept, Shown } from "./kept";
 import { useKept, useLayout, usePeeked, useSize } from "./kept";
+import { READ_KEYS } from "./choice_keys";
 import type { Box, Layout } from "./layout";
 import type { Choice } from "./moves";
 import { isSame, placeKey } from "./moves";
@@ -65,6 +67,7 @@ interface FeltProps extends Shown {
   honour?(seat: number): ComponentChildren /* the crown of a seat that has won the deal */;
 }
 
+const TABLE_KEYS = `${Object.values(READ_KEYS).join(" ")} Shift+ArrowUp Shift+ArrowDown`;
 const PHONE = 600; /* the width from which the prompt has room for everything */
 
 /* Paints the faces that the table needs, before they are seen. */
@@ -93,6 +96,7 @@ function stateAt(r: Reach, marks: boolean, hint: Move | undefined, place: Place)
     isSame(grip.drag ?? grip.held, place) ? " held" : "",
     choices.ends.has(key) ? " end" : "",
     isHint ? " hint" : "",
+    isSame(grip.read, place) && place ? " read" : "",
     grip.why && isSame(grip.why.place, place) ? " refused" : "",
   ].join("");
 }
@@ -199,6 +203,7 @@ function MoveBar(p: {
             stop={buttonOf(choice)}
             current={stops.at === buttonOf(choice)}
             letter={stops.letters.get(buttonOf(choice)) ?? ""}
+            keys={stops.keys.get(buttonOf(choice)) ?? ""}
             words={orderOf(reach, choice, p.orders)}
             isExplained={p.captions ?? false}
             isHint={p.hint === moveOf(reach, choice)}
@@ -223,24 +228,26 @@ export function Felt(props: FeltProps): JSX.Element {
   const moving = useMoving(table, kept, layout, props, faces);
   useWarmFaces(props.look, layout);
   const [grip, change] = useGrip(scene);
-  const choices = useChoices(scene, aside, grip);
+  const choices = useChoices(scene, aside, grip, speaker.verbs);
   const { twoTaps, play, whyNot } = props;
   const reach: Reach = { scene, aside, layout, grip, change, choices, twoTaps, play, whyNot };
   const reckoned = props.reckoned ?? null,
     stage = useShowdown(kept, reckoned, moving.hasLanded, props);
   useHand(table, handOn(reach, moving.dropped));
-  const stops = useStops(root, table, reach);
-  const { at, letters } = stops;
+  const words = wordsOf(scene, aside, speaker),
+    stops = useStops(root, table, reach, words);
+  const { at, letters, keys } = stops;
   const hint = props.hint ? scene.moves.find((move) => move.line === props.hint) : undefined;
-  const words = wordsOf(scene, aside, speaker);
   const stateOf = (place: Place, extra: string): string => extra + stateAt(reach, props.marks, hint, place);
   const labelOf = (place: Place): string => labelAt(reach, words, place);
   const { why } = grip,
-    cards = { props, kept, peeked, stateOf, labelOf, at, letters, faces, moving, isStill: props.isStill };
+    cards = { props, kept, peeked, stateOf, labelOf, at, letters, keys, faces, moving, isStill: props.isStill };
   return (
     <div class={`felt-frame${grip.byKeys ? " by-keys" : ""}`} ref={root} data-seq={props.seq} {...stops.events}>
-      <div class="felt" ref={table} role="group" aria-label={t("Table")} tabIndex={-1}>
-        {layout && <Places {...{ scene, layout, kept, speaker, stateOf, labelOf, at, letters, look: props.look }} />}
+      <div class="felt" ref={table} role="group" aria-label={t("Table")} tabIndex={-1} {...shortcut(TABLE_KEYS)}>
+        {layout && (
+          <Places {...{ scene, layout, kept, speaker, stateOf, labelOf, at, letters, keys, look: props.look }} />
+        )}
         {layout && <Cards layout={layout} {...cards} />}
         {layout && <Strip scene={scene} box={layout.strip} />}
         {layout && <Calls scene={scene} layout={layout} speaker={speaker} />}
@@ -264,7 +271,7 @@ export function Felt(props: FeltProps): JSX.Element {
         {props.children}
       </MoveBar>
       <div class="vh" role="status" aria-live="polite">
-        {why?.text ?? ""}
+        {why?.text ?? grip.said}
       </div>
     </div>
   );

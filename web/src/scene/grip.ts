@@ -1,10 +1,12 @@
 /* grip.ts - what a player is about to do at the table: the card that is taken up, the moves to pick from, what was
  * refused; and how taps and drags lead there. */
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { VerbRow } from "../wire/catalogue";
 import type { Action, Place, Scene } from "../wire/protocol";
 import type { HandEvents, HandPlace } from "./hand";
 import type { Box, Layout } from "./layout";
 import type { Choice } from "./moves";
+import { keysOf } from "./choice_keys";
 import { endsFrom, isSame, lineOf, menuOf, movesBetween, movesFrom, movesOnto, placeKey } from "./moves";
 import { boxAt } from "./spread";
 
@@ -14,10 +16,12 @@ export interface Grip {
   picking: { choices: Choice[]; box: Box } | null;
   why: { text: string; place: Place; box: Box | null } | null /* why the try at a place is not allowed */;
   byKeys: boolean /* letters stand beside what may be chosen */;
+  read: Place /* the card that somebody walks past by keys, to hear what lies there */;
+  said: string /* to who listens */;
 }
 type Change = (to: Partial<Grip> | ((old: Grip) => Partial<Grip>)) => void;
 
-const FREE: Grip = { held: null, drag: null, picking: null, why: null, byKeys: false };
+const FREE: Grip = { held: null, drag: null, picking: null, why: null, byKeys: false, read: null, said: "" };
 const WHY_MS = 4200;
 const BESIDE = 26; /* how far from a place a card may be let go */
 
@@ -29,7 +33,7 @@ export function useGrip(scene: Scene): [Grip, Change] {
       return (Object.keys(some) as (keyof Grip)[]).every((key) => old[key] === some[key]) ? old : { ...old, ...some };
     });
   }, []);
-  useEffect(() => change({ held: null, picking: null }), [scene]);
+  useEffect(() => change({ held: null, picking: null, read: null }), [scene]);
   useEffect(() => {
     const timer = grip.why ? setTimeout(() => change({ why: null }), WHY_MS) : 0;
     return () => clearTimeout(timer);
@@ -43,11 +47,18 @@ export interface Choices {
   placeless: Choice[];
   ends: Set<string> /* where the lifted card may go */;
   stops: string[] /* of the keyboard: the choices on the table, then the buttons */;
+  keys: string[] /* of each choice of the menu */;
 }
 
 export const buttonOf = (choice: Choice): string => `b${choice.move}`;
+export const stopOfChoice = (choice: Choice): string => (choice.place ? placeKey(choice.place) : buttonOf(choice));
 
-export function useChoices(scene: Scene, aside: Action[], { held, drag }: Grip): Choices {
+export function useChoices(
+  scene: Scene,
+  aside: Action[],
+  { held, drag }: Grip,
+  verbs: ReadonlyMap<string, VerbRow>,
+): Choices {
   const lifted = drag ?? held;
   const ends = useMemo(() => new Set(lifted ? endsFrom(scene, lifted).map(placeKey) : []), [scene, lifted]);
   const known = useMemo(() => {
@@ -59,8 +70,8 @@ export function useChoices(scene: Scene, aside: Action[], { held, drag }: Grip):
     }
     const placeless = byPlace.get("") ?? [];
     const stops = [...[...byPlace.keys()].filter((key) => key !== ""), ...placeless.map(buttonOf)];
-    return { menu, byPlace, placeless, stops };
-  }, [scene, aside, held]);
+    return { menu, byPlace, placeless, stops, keys: keysOf(scene, aside, menu, verbs) };
+  }, [scene, aside, held, verbs]);
   return { ...known, ends };
 }
 

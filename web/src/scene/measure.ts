@@ -66,7 +66,7 @@ export function fullestOf(scene: Scene, reserve: Reserve): Fullest {
   });
 }
 
-const TABLEAUX = new Set<Zone["kind"]>(["fan", "pyramid"]);
+export const TABLEAUX = new Set<Zone["kind"]>(["fan", "pyramid"]);
 
 /* The zones of an owner in rows. The others sit opposite, so their rows are turned round. folds: without a tableau and
  * what belongs to it, and without piles. */

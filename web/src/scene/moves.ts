@@ -154,8 +154,3 @@ export function steerTo(spots: Spot[], chosen: number, steer: Steer): number {
   if (steer === "left" || steer === "up") return steer === "left" ? (chosen + spots.length - 1) % spots.length : chosen;
   return steer === "right" ? (chosen + 1) % spots.length : chosen;
 }
-
-/* The letters of choices, without those of commands: c, h, l, n, q, s and u. */
-const LETTERS = "abdefgijkmoprtvwxyzABDEFGIJKMOPRTVWXYZ";
-export const letterOf = (choice: number): string => LETTERS[choice] ?? "";
-export const choiceOf = (letter: string): number => (letter.length === 1 ? LETTERS.indexOf(letter) : -1);

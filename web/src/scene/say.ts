@@ -31,6 +31,7 @@ export interface TableWords {
   order: string /* the trumps, the highest first */;
   zones: { name: string; content: string }[];
   cards: string[][] /* by zone: each card with its place */;
+  faces: string[][] /* without it */;
 }
 
 interface Exports {
@@ -139,7 +140,7 @@ export const loadSay = (): Promise<void> =>
 /* ---- Tables ---- */
 
 const NO_ORDERS: Orders = { asked: "", brief: "", moves: [], open: [], aside: [] };
-const NO_WORDS: TableWords = { shown: NO_ORDERS, spoken: NO_ORDERS, order: "", zones: [], cards: [] };
+const NO_WORDS: TableWords = { shown: NO_ORDERS, spoken: NO_ORDERS, order: "", zones: [], cards: [], faces: [] };
 
 const kept = new WeakMap<Scene, { speaker: Speaker; aside: Action[]; times: number; words: TableWords }>();
 

@@ -1,7 +1,7 @@
 /* spread.tsx - a scene laid out on the table: places, cards, the words of the middle, and the calls of an auction. */
 import type { JSX } from "preact";
 import type { Place, Scene } from "../wire/protocol";
-import { lettersOf } from "../browser/settings";
+import { lettersOf, shortcut } from "../browser/settings";
 import { t } from "../words/words";
 import { Card, SMALL } from "./card";
 import type { Look } from "../browser/settings";
@@ -38,6 +38,7 @@ interface PlacesProps {
   labelOf(place: Place): string;
   at: string;
   letters: Map<string, string>;
+  keys: Map<string, string>;
 }
 
 /* What shows of a pile under its top card: the card below, and how many there are. */
@@ -62,7 +63,8 @@ export function Places(p: PlacesProps): JSX.Element {
   const add = (z: number, c: number, box: Box, extra: string, text: string): void => {
     const place: Place = [z, c];
     const label = p.labelOf(place);
-    const letter = p.letters.get(placeKey(place)) ?? "";
+    const letter = p.letters.get(placeKey(place)) ?? "",
+      keys = p.keys.get(placeKey(place)) ?? "";
     out.push(
       <div
         key={`${z}.${c}`}
@@ -71,7 +73,7 @@ export function Places(p: PlacesProps): JSX.Element {
         data-c={c}
         style={boxStyle(box)}
         {...(label
-          ? { role: "button", "aria-label": label, tabIndex: p.at === placeKey(place) ? 0 : -1 }
+          ? { role: "button", "aria-label": label, tabIndex: p.at === placeKey(place) ? 0 : -1, ...shortcut(keys) }
           : { "aria-hidden": "true" })}
       >
         {text && box.w >= WORDS_LEAST && <span>{text}</span>}
@@ -112,6 +114,7 @@ interface CardsProps {
   labelOf(place: Place): string;
   at: string;
   letters: Map<string, string>;
+  keys: Map<string, string>;
   faces: Map<string, string> /* takes what is shown of each card, by its key */;
   moving: Moving;
   isStill: boolean;
@@ -157,6 +160,7 @@ function cardAt(p: CardsProps, [z, c]: [number, number], box: Box, order: number
         state={p.stateOf(place, marks)}
         label={p.labelOf(place)}
         letter={p.letters.get(placeKey(place)) ?? ""}
+        keys={p.keys.get(placeKey(place)) ?? ""}
         current={p.at === placeKey(place)}
         look={p.props.look}
       />
@@ -169,7 +173,7 @@ function cardLeaving(p: CardsProps, key: string): KeyedCard[] {
   const last = p.moving.lastOf(key);
   if (!last || p.isStill || p.moving.hasLanded) return [];
   const { x, y, w, h, z, face } = last,
-    none = { zone: -1, at: -1, state: "leaving", label: "", letter: "", current: false };
+    none = { zone: -1, at: -1, state: "leaving", label: "", letter: "", keys: "", current: false };
   return [{ key, el: <Card key={key} id={key} {...{ face, x, y, w, h, z }} {...none} look={p.props.look} /> }];
 }
 

@@ -1,12 +1,16 @@
 /* stops.ts - the table by the keyboard: it stops at each place and button that may be chosen. One of them has the
- * focus, or would get it; arrows lead on, letters choose at once.
+ * focus, or would get it; arrows lead on, letters and numbers choose at once or read the table out, unless a setting
+ * turns them off. With Shift, arrows walk past every card, to hear it; Enter there is as a tap.
  * Shape  a stop is `zone.card` of a place, or `b` and the number of a move of a button. */
-import { useEffect, useRef, useState } from "preact/hooks";
-import { buttonOf, choose, tapAt } from "./grip";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { settings } from "../browser/settings";
+import { buttonOf, choose, stopOfChoice, tapAt } from "./grip";
 import type { Reach } from "./grip";
 import type { Layout } from "./layout";
-import type { Choice, Spot, Steer } from "./moves";
-import { choiceOf, letterOf, placeKey, steerTo } from "./moves";
+import type { Spot, Steer } from "./moves";
+import { placeKey, steerTo } from "./moves";
+import { readOn } from "./reading";
+import type { TableWords } from "./say";
 import { boxAt } from "./spread";
 
 type El = { current: HTMLElement | null };
@@ -68,14 +72,37 @@ function enter(r: Reach, stop: string): void {
   else if (stop) tapAt(r, placeAt(stop));
 }
 
-const lettersOf = (menu: Choice[]): Map<string, string> =>
-  new Map(menu.map((choice, i) => [choice.place ? placeKey(choice.place) : buttonOf(choice), letterOf(i)]));
+/* The keys of each stop. */
+function keysByStop({ menu, keys }: Reach["choices"]): Map<string, string> {
+  const out = new Map<string, string>();
+  menu.forEach((choice, i) => {
+    const stop = stopOfChoice(choice),
+      key = keys[i]!;
+    if (key) out.set(stop, out.has(stop) ? `${out.get(stop)} ${key}` : key);
+  });
+  return out;
+}
+
+/* The next card of the table in a direction, whatever may be done with it. */
+function walk({ scene, layout }: Reach, from: string, steer: Steer): [number, number] | null {
+  if (!layout) return null;
+  const places = scene.zones.flatMap((zone, z) =>
+    zone.cards.flatMap(([face], c): [number, number][] => (face !== "" && boxAt(layout, [z, c]) ? [[z, c]] : [])),
+  );
+  const spots = places.map((place): Spot => {
+    const box = boxAt(layout, place)!;
+    return { x: box.x + box.w / 2, y: box.y + box.h / 2, onTable: true };
+  });
+  const at = places.findIndex((place) => placeKey(place) === from);
+  return places[steerTo(spots, at, steer)] ?? null;
+}
 
 const STEERS: Record<string, Steer> = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
 
 export interface Stops {
   at: string /* the stop that has the keyboard */;
-  letters: Map<string, string> /* by stop */;
+  letters: Map<string, string> /* shown, by stop */;
+  keys: Map<string, string> /* by stop: all keys that choose there */;
   events: {
     onKeyDown(event: KeyboardEvent): void;
     onFocusIn(event: FocusEvent): void;
@@ -83,9 +110,23 @@ export interface Stops {
   };
 }
 
+/* What one of the letters and numbers does. False: nothing. */
+function strike(r: Reach, words: TableWords, key: string): boolean {
+  if (!settings().keys) return false;
+  const read = readOn(key, r.scene, words);
+  const choice = r.choices.menu[r.choices.keys.indexOf(key)];
+  if (read !== null) say(r, read);
+  else if (choice) choose(r, [choice], r.layout && boxAt(r.layout, choice.place));
+  return read !== null || choice !== undefined;
+}
+
+/* Says something to who listens; the same again, too. */
+const say = (r: Reach, words: string): void =>
+  r.change(({ said }) => ({ said: said === words ? `${words}\u00a0` : words }));
+
 /* root: has the table and the buttons under it. */
-export function useStops(root: El, table: El, r: Reach): Stops {
-  const { menu, stops } = r.choices;
+export function useStops(root: El, table: El, r: Reach, words: TableWords): Stops {
+  const { stops } = r.choices;
   const [current, setCurrent] = useState("");
   const at = stops.includes(current) ? current : (stops[0] ?? "");
   const focus = (stop: string): void => {
@@ -94,25 +135,31 @@ export function useStops(root: El, table: El, r: Reach): Stops {
   };
   const hadFocus = useFocusKept(() => focus(at));
   useFocusAtOnce(table, r);
+  const steer = (to: Steer): void => {
+    const spots = stops.map((stop) => spotOf(root, table, r.layout, stop));
+    const next = steerTo(spots, stops.indexOf(at), to);
+    r.change({ read: null });
+    if (next >= 0) focus(stops[next]!);
+  };
+  const pass = (to: Steer): void => {
+    const place = walk(r, r.grip.read ? placeKey(r.grip.read) : at, to);
+    if (!place) return;
+    r.change({ read: place });
+    if (stops.includes(placeKey(place))) focus(placeKey(place));
+    else say(r, words.cards[place[0]]?.[place[1]] ?? "");
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest("[role=menu], input"))
       return;
-    const steer = STEERS[event.key];
+    const to = STEERS[event.key],
+      isEnter = event.key === "Enter" || event.key === " ";
     const on = stopOf(event.target as HTMLElement);
-    if (steer) {
-      const spots = stops.map((stop) => spotOf(root, table, r.layout, stop));
-      const next = steerTo(spots, stops.indexOf(at), steer);
-      if (next >= 0) focus(stops[next]!);
-    } else if ((event.key === "Enter" || event.key === " ") && on) {
-      enter(r, on);
-    } else if (event.key === "Escape") {
-      r.change({ held: null, picking: null, why: null, drag: null });
-    } else {
-      const choice = menu[choiceOf(event.key)];
-      if (!choice) return;
-      choose(r, [choice], r.layout && boxAt(r.layout, choice.place));
-    }
-    r.change({ byKeys: true });
+    if (to) (event.shiftKey ? pass : steer)(to);
+    else if (isEnter && r.grip.read && onTable(event, table)) tapAt(r, r.grip.read);
+    else if (isEnter && on) enter(r, on);
+    else if (event.key === "Escape") r.change({ held: null, picking: null, why: null, drag: null, read: null });
+    else if (!strike(r, words, event.key)) return;
+    r.change({ byKeys: settings().keys });
     event.preventDefault();
   };
   const onFocusIn = (event: FocusEvent): void => {
@@ -123,5 +170,12 @@ export function useStops(root: El, table: El, r: Reach): Stops {
   const onFocusOut = (event: FocusEvent): void => {
     if (event.relatedTarget) hadFocus.current = root.current!.contains(event.relatedTarget as Node);
   };
-  return { at, letters: r.grip.byKeys ? lettersOf(menu) : new Map(), events: { onKeyDown, onFocusIn, onFocusOut } };
+  const isOn = settings().keys;
+  const keys = useMemo(() => (isOn ? keysByStop(r.choices) : NO_LETTERS), [r.choices.keys, isOn]);
+  const letters = r.grip.byKeys ? new Map([...keys].map(([stop, all]) => [stop, all.split(" ")[0]!])) : NO_LETTERS;
+  return { at, letters, keys, events: { onKeyDown, onFocusIn, onFocusOut } };
 }
+
+const NO_LETTERS = new Map<string, string>();
+
+const onTable = (event: KeyboardEvent, table: El): boolean => table.current!.contains(event.target as Node);

@@ -43,9 +43,10 @@ const suits = (text: string): ComponentChildren[] =>
 
 const STOPS = /^[\p{Po}\p{Pe}\p{Pf}]+/u; /* they do not begin a line */
 
-/* A text that is translated and filled in already. plain: without explanations. once: words already explained in the
+/* A text that is translated and filled in already. plain: without explanations. isPassed: Tab
+ * goes past them, since something around them has its own way there. once: words already explained in the
  * same part of a text, which are not marked again. */
-export function Told(p: { text: string; plain?: boolean; once?: Set<string> }): JSX.Element {
+export function Told(p: { text: string; plain?: boolean; isPassed?: boolean; once?: Set<string> }): JSX.Element {
   const { glossary, explain } = useContext(Explains);
   const text = sayText(p.text);
   if (p.plain || !glossary.find) return <>{suits(text)}</>;
@@ -63,6 +64,7 @@ export function Told(p: { text: string; plain?: boolean; once?: Set<string> }): 
             key={i}
             type="button"
             class="term"
+            tabIndex={p.isPassed ? -1 : undefined}
             title={t("{word}: what it means", { word: piece })}
             onClick={() => explain({ ...one, word: piece })}
           >

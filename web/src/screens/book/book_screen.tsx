@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PresetInfo, RuleSentence } from "../../wire/catalogue";
 import { pageCore } from "../../core/port";
-import { GamePic } from "../../scene/gamepic";
+import { GamePic } from "../parts/gamepic";
 import { Told } from "../../scene/told";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";

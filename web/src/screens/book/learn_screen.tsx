@@ -9,7 +9,7 @@ import type { CourseInfo, LessonStop } from "../../core/answers";
 import { pageCore } from "../../core/port";
 import type { ToldScene, Speaker } from "../../scene/say";
 import type { Place } from "../../wire/protocol";
-import { GamePic } from "../../scene/gamepic";
+import { GamePic } from "../parts/gamepic";
 import { Felt } from "../../scene/felt";
 import { sayTold } from "../../scene/say";
 import { Told } from "../../scene/told";

@@ -9,7 +9,7 @@ import { hasToken, onlineIfAny, onlineRoom } from "../../room/rooms";
 import { gamesInProgress, goOn, playAlone } from "../../play/play";
 import type { ListedTable, PlayedGame } from "../../wire/protocol";
 import { faceUrl } from "../../scene/face";
-import { GamePic } from "../../scene/gamepic";
+import { GamePic } from "../parts/gamepic";
 import { Person } from "../../scene/person";
 import { look } from "../../browser/settings";
 import { favourites } from "../../browser/tallies";

@@ -12,7 +12,7 @@ import { playAlone } from "../../play/play";
 import type { MakeCommand } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
 import { dropUnwritten, keepSheet } from "../../sheets/sheets";
-import { GamePic } from "../../scene/gamepic";
+import { GamePic } from "../parts/gamepic";
 import { keep, recall } from "../../browser/storage";
 import { notePlayed } from "../../browser/tallies";
 import { copyText } from "../../browser/files";

@@ -53,7 +53,7 @@ function Radios<K extends keyof Settings>(p: Choice<K> & { after?(): void }): JS
 function Switch(p: {
   words: string;
   help?: string;
-  name: "fourColour" | "largeIndex" | "marks" | "memory" | "sound" | "shake";
+  name: "fourColour" | "keys" | "largeIndex" | "marks" | "memory" | "sound" | "shake";
 }): JSX.Element {
   const now = useSettings();
   return (
@@ -238,6 +238,11 @@ const Playing = (): JSX.Element => (
       ]}
     />
     <Switch name="marks" words={t("Mark what may be played")} />
+    <Switch
+      name="keys"
+      words={t("Letters and numbers are keys")}
+      help={t("Only where the table has the keyboard. Arrows and Enter always choose.")}
+    />
     <Switch
       name="memory"
       words={t("Cards looked at stay up")}

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { FamilyInfo, PresetInfo } from "../../wire/catalogue";
-import { GamePic } from "../../scene/gamepic";
+import { GamePic } from "./gamepic";
 import { useSought } from "../../ui/names_hooks";
 import { SearchField } from "../../ui/search_field";
 import { t, tg, tn } from "../../words/words";

@@ -5,6 +5,7 @@ import type { Hint } from "../../core/answers";
 import { pageCore } from "../../core/port";
 import type { Session } from "../../room/session";
 import type { TableMessage } from "../../wire/protocol";
+import { shortcut } from "../../browser/settings";
 import { keep } from "../../browser/storage";
 import { Icon } from "../../ui/icon";
 import { Sure } from "../../ui/dialog";
@@ -181,6 +182,7 @@ export function Aid(p: { aid: AidState; table: TableMessage }): JSX.Element | nu
           aria-disabled={!isTurnOf(p.table)}
           aria-label={t("Hint")}
           title={t("Hint")}
+          {...shortcut("h")}
         >
           <Icon name="hint" />
         </button>

@@ -6,8 +6,10 @@ import { pageCore } from "../../core/port";
 import type { Session } from "../../room/session";
 import type { TableMessage } from "../../wire/protocol";
 import type { Speaker } from "../../scene/say";
+import { READ_KEYS } from "../../scene/choice_keys";
 import { sayText } from "../../scene/say";
 import { dealOf, playAlone, sourceOf } from "../../play/play";
+import { settings } from "../../browser/settings";
 import { knowDeal } from "../../browser/known";
 import { Dialog } from "../../ui/dialog";
 import { useRules } from "../../ui/catalogue_hooks";
@@ -41,10 +43,21 @@ function TableRules(p: { rules: string; seats: number }): JSX.Element {
 
 const KEYS: [keys: string, words: () => string][] = [
   ["← → ↑ ↓", () => t("go to what may be chosen")],
+  ["Shift + ← → ↑ ↓", () => t("hear card after card")],
   ["Enter", () => t("choose it")],
   ["Esc", () => t("let go, close")],
-  ["a b d…", () => t("the letters beside choices choose them")],
+];
+
+/* Where the table has the focus, unless a setting turns them off. */
+const LETTERS: [keys: string, words: () => string][] = [
+  ["1 2 3…", () => t("the place with this number")],
+  ["d t m c p…", () => t("draw, take, match, call, pass: as the letters beside choices tell")],
+  [READ_KEYS.free, () => t("hear what lies free, or your cards")],
+  [READ_KEYS.stock, () => t("hear the stock")],
+  [READ_KEYS.middle, () => t("hear the middle of the table")],
+  [READ_KEYS.choices, () => t("hear what you can play")],
   ["u", () => t("take back")],
+  ["r", () => t("play it again")],
   ["h", () => t("hint")],
   ["l", () => t("what happened")],
   ["n", () => t("next deal")],
@@ -63,7 +76,7 @@ function KeysHelp(): JSX.Element {
       <table>
         <caption class="vh">{t("Keys")}</caption>
         <tbody>
-          {KEYS.map(([keys, words]) => (
+          {[...KEYS, ...(settings().keys ? LETTERS : [])].map(([keys, words]) => (
             <tr key={keys}>
               <th scope="row">{keys}</th>
               <td>{words()}</td>

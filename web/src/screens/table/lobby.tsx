@@ -7,7 +7,7 @@ import { hasName, introduce, suggestOther } from "../../room/me";
 import type { Session } from "../../room/session";
 import type { SeatInfo, TableMessage } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
-import { GamePic } from "../../scene/gamepic";
+import { GamePic } from "../parts/gamepic";
 import { Person } from "../../scene/person";
 import { Icon } from "../../ui/icon";
 import { useCatalogue, useOptions, useRules } from "../../ui/catalogue_hooks";

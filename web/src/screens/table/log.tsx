@@ -6,6 +6,7 @@ import type { Session } from "../../room/session";
 import type { ToldScene, Speaker } from "../../scene/say";
 import type { Scene, TableMessage } from "../../wire/protocol";
 import { refusalWords, stopped } from "../../words/refusals";
+import { uncovered } from "../../scene/reading";
 import { sayTold, wordsOf } from "../../scene/say";
 import { sidesSpoken } from "../../scene/sides";
 import { Told } from "../../scene/told";
@@ -22,14 +23,25 @@ const Line = memo(
     <li class={p.told.kind}>
       {sayTold(p.told, p.speaker).shown.map((words, i) => (
         <div key={i} class={i > 0 ? "won" : ""}>
-          <Told text={words} plain={!p.isLate} />
+          <Told text={words} plain={!p.isLate} isPassed />
         </div>
       ))}
     </li>
   ),
 );
 
-const LATE = 12; /* lines whose words are explained: who steps through all of them by keys would step long */
+const LATE = 12; /* lines whose words are explained */
+
+/* The log is one stop of Tab; arrows lead sideways from one explained word to the next. */
+function stepOnWords(event: JSX.TargetedKeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const words = [...event.currentTarget.querySelectorAll<HTMLElement>(".term")];
+  if (!step || words.length === 0) return;
+  const at = words.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 && step < 0 ? words.length - 1 : at + step;
+  words[Math.max(0, Math.min(words.length - 1, next))]!.focus();
+  event.preventDefault();
+}
 
 export function Log(p: { session: Session; speaker: Speaker }): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
@@ -43,7 +55,7 @@ export function Log(p: { session: Session; speaker: Speaker }): JSX.Element {
       ); /* once it is open; it scrolls, and the list does not */
   }, [log.length]);
   return (
-    <ul class="log" ref={list} tabIndex={0} aria-label={t("What happened")}>
+    <ul class="log" ref={list} tabIndex={0} aria-label={t("What happened")} onKeyDown={stepOnWords}>
       {log.length === 0 && <li class="quiet">{t("Nothing has happened yet.")}</li>}
       {log.slice(-120).map((told, i, all) => (
         <Line key={told.seq} told={told} speaker={p.speaker} isLate={i >= all.length - LATE} />
@@ -141,6 +153,13 @@ function useSaidNow(table: TableMessage, speaker: Speaker): () => string[] {
   };
 }
 
+/* What the last play at a table of one has uncovered. */
+function freedBy(fresh: ToldScene[], { seats, state }: TableMessage, speaker: Speaker): string[] {
+  const last = fresh[fresh.length - 1];
+  if (seats.length > 1 || state!.over || last?.kind !== "act" || !last.before) return [];
+  return uncovered(last.before, state!.scene, wordsOf(state!.scene, state!.aside, speaker));
+}
+
 /* What the viewer may do now, once: not again with each move of the others. */
 function useAsked(table: TableMessage, speaker: Speaker): { note(fresh: ToldScene[]): void; take(): string } {
   const last = useRef(""),
@@ -176,6 +195,7 @@ export function Announcer(p: { session: Session; table: TableMessage; speaker: S
     if (!heard.current) waiting.current.push(stopped([tg(table.title), standing(table)].filter(Boolean).join(", ")));
     heard.current = log[log.length - 1];
     for (const told of fresh) waiting.current.push(...sayTold(told, speaker).spoken);
+    waiting.current.push(...freedBy(fresh, table, speaker));
     waiting.current.push(...saidNow());
     asked.note(fresh);
     clearTimeout(timer.current);

@@ -1,7 +1,7 @@
 /* playing.tsx - a table while a game is played at it: the painter, the buttons, the log, the result. */
 import type { ComponentChildren, JSX } from "preact";
 import { memo } from "preact/compat";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { GameInfo } from "../../wire/catalogue";
 import type { Session } from "../../room/session";
 import type { Scene, TableMessage } from "../../wire/protocol";
@@ -13,8 +13,7 @@ import { contentOf } from "../../scene/say";
 import { call, endCall } from "../../browser/call";
 import { feel } from "../../browser/feel";
 import { askToLast } from "../../browser/installed";
-import { nextDeal } from "../../play/play";
-import { isStill, look, slowness } from "../../browser/settings";
+import { isStill, look, shortcut, slowness } from "../../browser/settings";
 import { recall } from "../../browser/storage";
 import { go } from "../../browser/back";
 import { setCalls, setTableTitle } from "../../browser/title";
@@ -40,6 +39,7 @@ import { learnVerbs, whyNot } from "../../play/why";
 import { isFault, linkWords } from "../../room/link_words";
 import { CoachPanel, useCoach } from "./coach";
 import { useNextTable } from "./next_table";
+import { mayUndo, onLetters, tableLetters, undo, undoneLine } from "./letters";
 import { standing } from "./standing";
 import { TableTop, Tools } from "./table_top";
 
@@ -84,17 +84,6 @@ function waitingWords(table: TableMessage, speaker: Speaker): string {
 /* Whether others wait for this player. */
 const isCalled = (table: TableMessage): boolean =>
   table.seats.length > 1 && !table.paused && !table.held && (table.state?.scene.to_act.includes(table.you) ?? false);
-
-/* Whether a move may be taken back: not in an event, nor where the match counts. */
-const mayUndo = ({ state, hole, rated }: TableMessage): boolean =>
-  state!.undo !== "no" && !hole && !(state!.undo === "ask" && rated?.counts);
-
-const undoWords = ({ state }: TableMessage): string => (state!.undo === "ask" ? t("Ask to take back") : t("Take back"));
-
-const undo = (session: Session): void =>
-  void session
-    .do({ t: "ask", what: "undo" })
-    .then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("Nothing can be taken back."))));
 
 const LAST_CARD_MS = 350 /* until the last card lies */,
   SHOWDOWN_MS = 1600; /* until everybody's cards have been shown, or the last trick was taken */
@@ -193,44 +182,47 @@ function usePlay(session: Session, note: (line: string) => void): (line: string)
   );
 }
 
-/* What keys of the whole screen do; null: nothing now. */
-function useKeys(keys: Record<string, (() => void) | null>): void {
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const run = keys[event.key];
-    if (!run || (event.target as HTMLElement).closest("input, select, dialog")) return;
-    run();
-    event.preventDefault();
-  };
-  useLayoutEffect(() => {
-    /* what is drawn and what the keys do are of one moment */
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  });
-}
-
 interface AtTable {
   session: Session;
   table: TableMessage;
   speaker: Speaker;
 }
 
-/* What may be done beside playing: take back, and help. */
-function FeltTools(p: { session: Session; table: TableMessage; aid: AidState }): JSX.Element {
+const undoWords = ({ state }: TableMessage): string => (state!.undo === "ask" ? t("Ask to take back") : t("Take back"));
+
+interface ToolProps {
+  icon: string;
+  words: string;
+  shortcut: string;
+  isWide?: boolean /* only where there is room */;
+  press(): void;
+}
+
+const Tool = (p: ToolProps): JSX.Element => (
+  <button
+    type="button"
+    class={`btn plain round${p.isWide ? " only-roomy" : ""}`}
+    onClick={p.press}
+    aria-label={p.words}
+    title={p.words}
+    {...shortcut(p.shortcut)}
+  >
+    <Icon name={p.icon} />
+  </button>
+);
+
+/* What may be done beside playing: take back, play it again, and help. */
+function FeltTools(p: { session: Session; table: TableMessage; aid: AidState; play(line: string): void }): JSX.Element {
   const { table } = p,
-    state = table.state!;
+    state = table.state!,
+    again = undoneLine(p.session, table);
   return (
     <>
       {(!state.over || table.seats.length === 1) && mayUndo(table) && (
-        <button
-          type="button"
-          class="btn plain round"
-          onClick={() => undo(p.session)}
-          aria-label={undoWords(table)}
-          title={undoWords(table)}
-        >
-          <Icon name="undo" />
-        </button>
+        <Tool icon="undo" words={undoWords(table)} shortcut="u" press={() => undo(p.session)} />
+      )}
+      {again !== null && (
+        <Tool isWide icon="redo" words={t("Play it again")} shortcut="r" press={() => p.play(again)} />
       )}
       {!state.over && <Aid aid={p.aid} table={table} />}
     </>
@@ -277,7 +269,7 @@ function TableFelt(
   },
 ): JSX.Element {
   const { session, table, speaker, aid } = p;
-  const settings = useSettings();
+  const now = useSettings();
   useTableLetters();
   const { scene, aside } = table.state!;
   const { mustAsk, ask } = useAsking(session, table, p.dealKey);
@@ -291,12 +283,12 @@ function TableFelt(
       seq={table.seq}
       told={session.fresh}
       speaker={speaker}
-      look={useMemo(look, [settings])}
+      look={useMemo(look, [now])}
       isStill={isStill()}
       slowness={slowness()}
-      memory={settings.memory}
-      marks={settings.marks}
-      twoTaps={settings.taps === "two"}
+      memory={now.memory}
+      marks={now.marks}
+      twoTaps={now.taps === "two"}
       hint={aid.hint}
       waiting={waitingWords(table, speaker)}
       play={p.play}
@@ -309,7 +301,7 @@ function TableFelt(
       }}
       reckoned={useReckoned(table.rules, table.seats.length, scene, table.state!.over)}
       honour={(seat) => table.state!.over && table.seats.length > 1 && winners.includes(seat) && <Icon name="crown" />}
-      tools={<FeltTools session={session} table={table} aid={aid} />}
+      tools={<FeltTools {...{ session, table, aid }} play={p.play} />}
       captions={p.captions}
       more={p.more}
     >
@@ -347,20 +339,6 @@ function useDialog() {
   };
 }
 
-const keysOf = (p: {
-  session: Session;
-  table: TableMessage;
-  aid: AidState;
-  mayGoOn: boolean;
-  show(what: DialogName): void;
-}): Record<string, (() => void) | null> => ({
-  "?": () => p.show("help"),
-  u: mayUndo(p.table) ? () => undo(p.session) : null,
-  h: p.table.help?.may_hint ? p.aid.askHint : null,
-  l: () => p.show("log"),
-  n: p.mayGoOn ? () => void nextDeal(p.session, p.table) : null,
-});
-
 export function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
   const catalogue = useCatalogue();
@@ -382,7 +360,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
   const play = usePlay(session, coach.play);
   const next = useNextTable(table);
   const mayGoOn = state.over && goesOn(table, day) && !isReady(table);
-  useKeys(dialog ? {} : keysOf({ session, table, aid, mayGoOn, show }));
+  const onKeyDown = onLetters(tableLetters({ session, table, aid, mayGoOn, play, show }));
   const hasSide = useWide() && table.seats.length > 1;
   const isPhone = !useWide(600);
   const at: AtTable = { session, table, speaker };
@@ -391,7 +369,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
       <TableTop {...at} hasTools={!isPhone} hasSide={hasSide} open={open} />
       <Banner words={lineWords(session) || refusalWords(session.gone) || session.warning} />
       {coach.isOn && <CoachPanel coach={coach} speaker={speaker} />}
-      <div class={`table-body${hasSide ? " with-side" : ""}${ending.isShown ? " ended" : ""}`}>
+      <div class={`table-body${hasSide ? " with-side" : ""}${ending.isShown ? " ended" : ""}`} onKeyDown={onKeyDown}>
         <TableFelt
           {...at}
           {...{ game, dealKey, aid, play, isCovered: ending.isShown, captions: first.isNew }}

@@ -6,10 +6,10 @@ import type { Sum, TableMessage } from "../../wire/protocol";
 import { placeOfTable } from "../../league/evening_notes";
 import { nameHere } from "../../room/me";
 import { recordOf } from "../../room/records";
-import { Celebration } from "../../scene/celebrate";
+import { Celebration } from "./celebrate";
 import type { Speaker } from "../../scene/say";
 import { Told } from "../../scene/told";
-import { isStill, look } from "../../browser/settings";
+import { isStill, look, shortcut } from "../../browser/settings";
 import { countedAs, nextDeal, sameDeal, sourceOf } from "../../play/play";
 import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
@@ -184,6 +184,23 @@ export const isReady = (table: TableMessage): boolean => table.you >= 0 && table
 export const goesOn = (table: TableMessage, day: Day): boolean =>
   !(day && table.state!.match_over) && table.you >= 0 && !isPlayedOut(table);
 
+function GoOn(p: { session: Session; table: TableMessage; isAlone: boolean }): JSX.Element {
+  const { session, table, isAlone } = p;
+  const { match_over } = table.state!;
+  const words = match_over ? (isAlone ? t("New deal") : t("Rematch")) : t("Next deal");
+  return (
+    <button
+      type="button"
+      class="btn main"
+      onClick={() => void nextDeal(session, table)}
+      disabled={isReady(table)}
+      {...shortcut("n")}
+    >
+      {isReady(table) ? t("Ready") : words}
+    </button>
+  );
+}
+
 /* What may be done next: the main thing first, and always in view. */
 function Next(p: {
   session: Session;
@@ -212,17 +229,7 @@ function Next(p: {
           {t("Back to the evening")}
         </a>
       )}
-      {goesOn(table, p.day) && (
-        <button type="button" class="btn main" onClick={() => void nextDeal(session, table)} disabled={isReady(table)}>
-          {isReady(table)
-            ? t("Ready")
-            : isAlone && state.match_over
-              ? t("New deal")
-              : state.match_over
-                ? t("Rematch")
-                : t("Next deal")}
-        </button>
-      )}
+      {goesOn(table, p.day) && <GoOn session={session} table={table} isAlone={isAlone} />}
       {table.source && table.you >= 0 && state.match_over && (
         <button type="button" class="next-act" onClick={() => void sameDeal(session, table)}>
           <Icon name="redo" />

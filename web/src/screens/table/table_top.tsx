@@ -8,7 +8,7 @@ import { feel, wake } from "../../browser/feel";
 import { firstOf, openLesson } from "../../play/first_time";
 import { presetOf } from "../../core/presets";
 import { useCatalogue } from "../../ui/catalogue_hooks";
-import { change } from "../../browser/settings";
+import { change, shortcut } from "../../browser/settings";
 import { Icon } from "../../ui/icon";
 import { useSettings } from "../../ui/hooks";
 import { go } from "../../browser/back";
@@ -20,7 +20,13 @@ import { standing } from "./standing";
 export const Tools = (p: { hasSide?: boolean; open(what: DialogName): void }): JSX.Element => (
   <>
     {!p.hasSide && (
-      <button type="button" class="btn plain round" aria-label={t("What happened")} onClick={() => p.open("log")}>
+      <button
+        type="button"
+        class="btn plain round"
+        aria-label={t("What happened")}
+        onClick={() => p.open("log")}
+        {...shortcut("l")}
+      >
         <Icon name="log" />
       </button>
     )}

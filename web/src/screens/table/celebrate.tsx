@@ -2,8 +2,8 @@
  * takes no taps, and ends by any tap or key. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Look } from "../browser/settings";
-import { faceUrl } from "./face";
+import type { Look } from "../../browser/settings";
+import { faceUrl } from "../../scene/face";
 
 const CARDS = ["S", "H", "C", "D"].flatMap((suit) =>
   ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].map((rank) => rank + suit),

@@ -2,9 +2,9 @@
  * Shape  drawn from the zones that the catalogue tells of each preset. What lies in the middle is above, the player's
  *        own cards are below. Lengths are in widths of a card; the colours are those of gamepic.css. */
 import type { JSX } from "preact";
-import type { PictureZone } from "../wire/catalogue";
-import { suitShape } from "./suit";
-import type { Suit } from "./suit";
+import type { PictureZone } from "../../wire/catalogue";
+import { suitShape } from "../../scene/suit";
+import type { Suit } from "../../scene/suit";
 
 const TALL = 1.4,
   GAP = 0.14,
