@@ -30,6 +30,31 @@ async function threeGames(page, url) {
   await play(page, url, "golf6", false);
 }
 
+const heights = (page, what) => page.locator(what).evaluateAll((all) => all.map((el) => el.cy.baseVal.value));
+
+/* Keeps reviews of deals of Kop, each with what the cards gave and what the choices cost. */
+const reviewed = (page, deals) =>
+  page.evaluate(
+    (deals) =>
+      new Promise((done, failed) => {
+        const request = indexedDB.open("cardroom-games", 1);
+        request.onerror = () => failed(request.error);
+        request.onsuccess = () => {
+          const write = request.result.transaction("reviews", "readwrite");
+          deals.forEach(([gave, cost], i) => {
+            const by = { told: 1, cost };
+            const players = [{ deals: 1, gave, by_view: by, by_cards: by }];
+            write.objectStore("reviews").put({ id: `made ${i}`, at: i, preset: "kop", you: 0, review: { players } });
+          });
+          write.oncomplete = () => {
+            request.result.close();
+            done();
+          };
+        };
+      }),
+    deals,
+  );
+
 const tests = {
   "to the worst move of an earlier game": () =>
     within(async ({ url, open }) => {
@@ -134,6 +159,29 @@ const tests = {
         /Played\s*2\s/.test(await page.locator(".figures").innerText()),
         "two games have ended, the figures tell another number",
       );
+      await play(page, url, "golf match=1");
+      await visit(page, url, "/games/stats");
+      await page.locator("select").first().selectOption("golf");
+      await page.waitForSelector(".stat-curve .scores");
+      const said = await page.locator(".stat-curve").first().getAttribute("aria-label");
+      const scores = /: (.*)$/.exec(said)[1].split(", ").map(Number);
+      const dots = await heights(page, ".stat-curve circle");
+      expect(
+        scores.length === 2 && Math.sign(scores[0] - scores[1]) === Math.sign(dots[0] - dots[1]),
+        `fewer points are higher: ${said}, drawn at ${dots}`,
+      );
+      await reviewed(page, [
+        [2, 1],
+        [-4, 3],
+      ]);
+      await page.reload();
+      await page.locator("select").first().selectOption("kop");
+      await page.waitForSelector(".stat-curve.dots circle");
+      const [cheap, dear] = await heights(page, ".stat-curve.dots circle");
+      const xs = await page
+        .locator(".stat-curve.dots circle")
+        .evaluateAll((all) => all.map((el) => el.cx.baseVal.value));
+      expect(xs[0] > 160 && xs[1] < 160 && cheap < dear, `luck and play: ${xs}, ${cheap}, ${dear}`);
     }),
 };
 

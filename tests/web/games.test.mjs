@@ -8,7 +8,7 @@ import { parts, storage } from "./parts.mjs";
 const [
   { writeArchive },
   { ALL_GAMES, fits, merged },
-  { barsOf, counted, monthsOf, statsOf },
+  { barsOf, counted, monthsOf, runningMeans, statsOf },
   { knowDeal, wasShown },
   { betterOf, costliest, costOf, curveOf, isClear, mayBeChance, momentsOf, ofSeat },
   { keyOfText, luckAndPlay },
@@ -277,6 +277,11 @@ test("what chance may have made is no moment, and the choices together are told 
   assert.equal(mayBeChance(reviewed(0.3, 0.3), "by_cards"), false);
 });
 
+test("the mean of the last ten scores", () => {
+  assert.deepEqual(runningMeans([4, 8]), [4, 6]);
+  assert.equal(runningMeans([100, ...Array(10).fill(3)])[10], 3);
+});
+
 test("luck and play of the reviewed deals", () => {
   const player = (gave, cost, deals = 1, told = 3) => ({
     deals,
@@ -295,7 +300,15 @@ test("luck and play of the reviewed deals", () => {
       ],
       "kop",
     ),
-    { deals: 3, luck: 1, cost: 8 / 3 },
+    {
+      deals: 3,
+      luck: 1,
+      cost: 8 / 3,
+      games: [
+        { luck: -2, cost: 1 },
+        { luck: 2.5, cost: 3.5 },
+      ],
+    },
   );
   assert.equal(luckAndPlay([kept("kop", 0, player(1, 1, 0))], "kop"), null);
   assert.notEqual(keyOfText("deal 12"), keyOfText("deal 21"));

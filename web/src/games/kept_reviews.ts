@@ -43,6 +43,7 @@ export interface LuckAndPlay {
   deals: number;
   luck: number /* points a deal that the cards gave */;
   cost: number /* points a deal that choices cost */;
+  games: { luck: number; cost: number }[] /* of each game, the same */;
 }
 
 /* Means over the reviewed deals of a preset; null: none was reviewed. */
@@ -50,12 +51,15 @@ export function luckAndPlay(kept: KeptReview[], preset: string): LuckAndPlay | n
   let deals = 0,
     luck = 0,
     cost = 0;
+  const games: LuckAndPlay["games"] = [];
   for (const { review, you, preset: of } of kept) {
     const own = of === preset ? review.players[you] : undefined;
     if (!own || own.deals === 0) continue;
     deals += own.deals;
     luck += own.gave;
-    cost += Math.max(0, (own.by_view.told > 0 ? own.by_view : own.by_cards).cost);
+    const paid = Math.max(0, (own.by_view.told > 0 ? own.by_view : own.by_cards).cost);
+    cost += paid;
+    games.push({ luck: own.gave / own.deals, cost: paid / own.deals });
   }
-  return deals === 0 ? null : { deals, luck: luck / deals, cost: cost / deals };
+  return deals === 0 ? null : { deals, luck: luck / deals, cost: cost / deals, games };
 }

@@ -61,6 +61,12 @@ export function statsOf(rows: { game: Game; as: As }[]): Stats {
 export const mean = (scores: number[]): number | null =>
   scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
 
+const MEAN_OF = 10;
+
+/* The mean of each score and the nine before it. */
+export const runningMeans = (scores: number[]): number[] =>
+  scores.map((_, i) => mean(scores.slice(Math.max(0, i + 1 - MEAN_OF), i + 1))!);
+
 const BARS_MOST = 12;
 
 export interface Bar {

@@ -11,14 +11,14 @@ export function Sought(): JSX.Element {
   const now = seekingNow();
   return (
     <div class={now ? "seeking" : ""}>
-      <span role="status">{now && t("Looking for a deal that can be won…")}</span>
+      <div>
+        <span role="status">{now && t("Looking for a deal that can be won…")}</span>
+        {now && <small aria-hidden="true">{now.tried > 0 && tn("one tried", "{n} tried", now.tried)}</small>}
+      </div>
       {now && (
-        <>
-          <small aria-hidden="true">{now.tried > 0 && tn("one tried", "{n} tried", now.tried)}</small>
-          <button type="button" class="btn" onClick={now.stop}>
-            {now.isWish ? t("Deal any") : t("Stop")}
-          </button>
-        </>
+        <button type="button" class="btn" onClick={now.stop}>
+          {now.isWish ? t("Deal any") : t("Stop")}
+        </button>
       )}
     </div>
   );

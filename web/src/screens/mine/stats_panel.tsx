@@ -6,6 +6,7 @@ import type { Bar, Month, Stats } from "../../games/stats";
 import type { LuckAndPlay } from "../../games/kept_reviews";
 import { keptReviews, luckAndPlay } from "../../games/kept_reviews";
 import { barsOf, counted, mean, monthsOf, statsOf } from "../../games/stats";
+import { LuckDots, ScoreCurve } from "./stats_curves";
 import { tallyOf } from "../../browser/tallies";
 import { wasShown } from "../../browser/known";
 import { useCatalogue } from "../../ui/catalogue_hooks";
@@ -109,6 +110,7 @@ function Scores(p: { scores: number[]; lowWins: boolean }): JSX.Element | null {
               mean: tenths(mean(p.scores)!),
             })}
       </p>
+      <ScoreCurve scores={p.scores} lowWins={p.lowWins} />
       <Columns
         label={t("How often each score came. {list}", { list: said })}
         columns={bars.map((bar) => ({ key: bar.from, name: barName(bar), n: bar.n }))}
@@ -198,6 +200,7 @@ function Reviewed(p: { preset: string }): JSX.Element | null {
           : t("The cards gave you {n} points a deal less than usual.", { n: luck })}{" "}
         {t("Your choices cost {n} points a deal.", { n: cost })}
       </p>
+      <LuckDots games={found.games} />
       <p class="quiet small">
         {tn("This rests on one reviewed deal.", "This rests on {n} reviewed deals.", found.deals)}
       </p>
