@@ -94,7 +94,7 @@ typedef struct {
     SeatSet muted;                        /* whom the person does not want to hear */
     uint16_t here;                        /* connections of the guest to this table */
     int64_t away_ms, deadline_ms, bot_ms; /* INT64_MAX: not running */
-    int64_t left_ms;                      /* when the last connection went: pauses do not move it, as they do away_ms */
+    int64_t left_ms;                      /* the last connection went; pauses do not move it, as they do away_ms */
     int64_t held_ms;                      /* the turn_ms that a pass answers which waits (held.c); 0: none waits */
 } Chair;
 
