@@ -126,6 +126,8 @@ static void test_make_is_judged(void **state)
     SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"golf4 jokers=x\"");
     SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"kop\",\"seats\":3");
     SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"kop\",\"window_s\":2");
+    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"kop\",\"window_s\":601");
+    SAY(0, "applied", "\"t\":\"make\",\"rules\":\"kop\",\"window_s\":600"); /* who needs long may have it */
     SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"kop\",\"bots\":[\"genius\"]");
     SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"kop\",\"bots\":[null,null,null,null]");
     SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"kop\",\"bots\":[3]");

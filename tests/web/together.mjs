@@ -131,7 +131,9 @@ const mayMatch = (...pages) =>
 /* Both may lay a card off on the same discard: whoever is quicker. A wrong or late try is told, and nobody is stuck. */
 async function race(world) {
   const { anna, boris } = await seated(world, "cabo match=1 match.mode=out_of_turn", {
-    clock: { "Time to match a discard": "15" } /* enough for a slow machine: it ends when both have answered */,
+    clock: {
+      "Time to match a discard": "100",
+    } /* ten times the usual may be chosen; it ends when both have answered */,
   });
   const pick = chance(12);
   let raced = 0;

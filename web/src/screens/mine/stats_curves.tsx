@@ -70,7 +70,7 @@ export function LuckDots({ games }: { games: LuckAndPlay["games"] }): JSX.Elemen
         aria-label={t("Luck and cost of the last reviewed games. {list}", { list: said })}
       >
         <line x1={middle} x2={middle} y1={EDGE} y2={HEIGHT - EDGE} />
-        <text class="side" x={EDGE} y={HEIGHT - EDGE}>
+        <text class="left" x={EDGE} y={HEIGHT - EDGE}>
           {t("less luck")}
         </text>
         <text x={WIDTH - EDGE} y={HEIGHT - EDGE}>
