@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import type { LuckAndPlay } from "../../games/kept_reviews";
 import { runningMeans } from "../../games/stats";
-import { oneDigit, t } from "../../words/words";
+import { tenths } from "../../words/numbers";
+import { t } from "../../words/words";
 
 const WIDTH = 320,
   HEIGHT = 130,
@@ -59,7 +60,7 @@ export function LuckDots({ games }: { games: LuckAndPlay["games"] }): JSX.Elemen
   const middle = WIDTH / 2;
   const said = games
     .slice(-SAID)
-    .map(({ luck, cost }) => t("luck {luck}, cost {cost}", { luck: oneDigit(luck), cost: oneDigit(cost) }))
+    .map(({ luck, cost }) => t("luck {luck}, cost {cost}", { luck: tenths(luck), cost: tenths(cost) }))
     .join("; ");
   return (
     <>
