@@ -68,6 +68,16 @@ async function awaySince(world) {
   const heard = await here.locator("[aria-live]").allTextContents();
   await later(2);
   await chip("away 2 min");
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [1440, 900],
+  ]) {
+    await here.setViewportSize({ width, height });
+    await chip("away 2 min");
+    const isWhole = (el) => el.scrollWidth <= el.clientWidth && el.clientWidth > 20;
+    expect(await here.locator(".badge.away .who").evaluate(isWhole), `the name is cut at ${width}`);
+  }
   expect(/, away for 2 minutes(,|$)/.test(await title()), `after two minutes: ${await title()}`);
   await later(3 * 60);
   await chip("away 3 hr");

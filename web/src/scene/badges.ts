@@ -19,9 +19,10 @@ const POINTS = 40;
 const MOST_LEAST = 190; /* no badge asks for more */
 const OWN_WIDE = 360;
 
-/* A badge's least width: the fewer sit there, the more it can say; but a few stand in a line. */
+/* A badge's least width: the fewer sit there, the more it can say; but a few stand in a line. Of two people, for how
+ * long the other is away. */
 function leastOf({ seats, width, grow = 1 }: People): number {
-  const least = seats <= 3 ? 148 : seats === 4 ? 104 : 76;
+  const least = seats <= 2 ? 184 : seats === 3 ? 148 : seats === 4 ? 104 : 76;
   return Math.max(76, Math.min(least, Math.floor(width / grow / Math.max(1, seats - 1)) - 12));
 }
 

@@ -61,15 +61,16 @@ const showing = (n: number): string => tn("one point showing", "{n} points showi
 const countWords = ({ id, text }: { id: string; text: string }, isPart: boolean): string =>
   isPart && id === "points" ? showing(Number(text)) : counterWords(id, text);
 
-/* CSS pixels: room for all counters; for who plays; for words; for a picture; what a sign takes; a chip's edges; what a
- * clock takes. */
+/* CSS pixels: room for all counters; for who plays; for words; for a picture; what a sign takes; a chip's edges, and
+ * the gap before it; what a clock takes. */
 const WIDE = 200,
   BOT_WORDS = 150,
   MIDDLE = 146,
   PICTURE = 64,
   TOTAL = 84,
   SIGN = 20,
-  AWAY_EDGES = 12,
+  AWAY_EDGES = 17,
+  BOLD = 1.15 /* how much wider bold letters are */,
   CLOCK = 40;
 
 /* What is known of a seat and shown on its badge, as far as there is room. */
@@ -105,10 +106,12 @@ type Stand = ReturnType<typeof standOf>;
 const awayWords = (minutes: number): string =>
   minutes > 0 ? t("away for {time}", { time: spanWords(minutes * MINUTE_MS) }) : t("away");
 
+const chipWidth = (words: string): number => BOLD * wordWidth(words) + AWAY_EDGES;
+
 /* The same on the badge, in so many CSS pixels. */
 function awayShort(minutes: number, room: number): string {
   const words = minutes > 0 ? t("away {time}", { time: spanShort(minutes * MINUTE_MS) }) : t("away");
-  return wordWidth(words) + AWAY_EDGES <= room ? words : t("away");
+  return chipWidth(words) <= room ? words : t("away");
 }
 
 /* The badge in words, all of it. */
@@ -197,7 +200,7 @@ export function Badge(p: {
     stand.minutesAway,
     beside - (hasTotal ? TOTAL / 2 : 0) - (timeLeft(p.session, seat) === null ? 0 : CLOCK),
   );
-  const hasPicture = beside - (isAway ? wordWidth(away) : 0) > PICTURE;
+  const hasPicture = beside - (isAway ? chipWidth(away) : 0) > PICTURE;
   const states = { turn: isTurn, away: isAway, own: p.own, says: said !== undefined, paired: stand.isPaired };
   const badge = (
     <div
