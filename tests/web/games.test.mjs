@@ -13,6 +13,7 @@ const [
   { betterOf, costliest, costOf, curveOf, isClear, mayBeChance, momentsOf, ofSeat },
   { keyOfText, luckAndPlay },
 ] = await parts("games/archive", "games/list", "games/stats", "browser/known", "games/moments", "games/kept_reviews");
+const league = await newLeague();
 storage();
 
 const DAY = 86400000;
@@ -140,7 +141,6 @@ test("a game is listed once, the latest first", () => {
 });
 
 const plain = ({ where: _, ...rest }) => rest;
-const league = await newLeague();
 
 /* The games of a file, and its faults, as the page takes them. */
 function readArchive(text) {

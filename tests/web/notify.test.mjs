@@ -17,6 +17,10 @@ const catalogues = Object.fromEntries(
 );
 const catalogue = (lang) => catalogues[lang];
 
+/* All that is awaited stands before the first test, which may begin while the file still waits. */
+const [notify] = await parts("room/notify");
+const settled = () => new Promise((done) => setTimeout(done, 5));
+
 const built = serviceWorker(LANGUAGES.map((lang) => `words/${lang}.json`));
 
 /* A service worker; what it has shown and opened. */
@@ -126,7 +130,6 @@ test("the list is what counts: a table of another's turn is not counted, nor one
 });
 
 let kept, subscription, said;
-const [notify] = await parts("room/notify");
 const session = (verdict = "applied") => ({
   welcome: { notify: "KEY", guest: "ANNAANNA" },
   do: async (command) => {
@@ -158,8 +161,6 @@ beforeEach(() => {
   globalThis.isSecureContext = true;
   globalThis.Notification = Object.assign(function () {}, { permission: "granted" });
 });
-
-const settled = () => new Promise((done) => setTimeout(done, 5));
 
 test("it is offered where server and browser can, and asked by a tap alone", async () => {
   const at = session();

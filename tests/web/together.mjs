@@ -347,7 +347,11 @@ async function others(world) {
   const anna = await play("Anna", false);
   await anna.waitForSelector("text=Nobody else at this server has played it yet.");
   const boris = await play("Boris", true);
-  await boris.waitForSelector("text=One other has played it here. Better: 0, as good: 1, not as good: 0.");
+  const told = await boris.waitForSelector("text=One other has played it here.");
+  const counts = (await told.textContent()).match(/\d+/g).map(Number);
+  const [hers, his] = await Promise.all([anna, boris].map((page) => page.locator(".day-result b").textContent()));
+  expect(counts.length === 3 && counts[0] + counts[1] + counts[2] === 1, `of one other: ${counts}`);
+  expect((counts[1] === 1) === (hers === his), `"${hers}" and "${his}": ${counts}`);
   await visit(anna, world.url, "/");
   await visit(anna, world.url, "/daily/golf");
   await anna.waitForSelector("text=One other has played it here");
