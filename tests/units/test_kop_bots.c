@@ -68,7 +68,7 @@ static void worlds_are_those_that_there_may_be(void **context)
     enum { DEALS = 60, GUESSES = 40 };
     static const char *const rules[] = { "kop early_end=never", "baska early_end=never wesele_jack=named",
                                          "kop_sport early_end=never", "kop must_beat=off early_end=never",
-                                         "kop_koscian early_end=never" };
+                                         "kop_koscian cicha_ban=last_too early_end=never" };
     static KopWorld world[KOP_WORLDS_ALL];
     int listed = 0, some = 0;
     (void)context;

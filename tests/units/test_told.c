@@ -40,8 +40,8 @@ static void what_follows_from_the_options_is_told(void **state)
         { "golf stock.left=3", "that is −6", false },
         { "tri_peaks stock.left=10", "each card left in the stock counts 10 more", true },
         { "tri_peaks", "left in the stock counts", false },
-        { "kop_koscian", "Four passes in a row end the calls", true },
-        { "kop_koscian", "AH and 10C, 10S or 10H", true },
+        { "kop_koscian auction_end=pass4_always", "Four passes in a row end the calls", true },
+        { "kop_koscian cicha_ban=last_too", "AH and 10C, 10S or 10H", true },
         { "kop_sport", "AH and 10C, 10S or 10H", false },
     };
     (void)state;

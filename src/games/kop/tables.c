@@ -90,17 +90,17 @@ const OptionSpec kop_options[KOP_OPTIONS + 1] = {
 };
 
 #define SPORT                                                                                                        \
-    "trump_form=T14 double_counting=alternate first_speaker=second_hand exit_scope=team_only "                       \
+    "trump_form=T14 double_counting=alternate first_speaker=second_hand exit_scope=team_only cicha_ban=on "          \
     "pytam_blocks_zolo=on match=32 "
 #define BASKA "baska_bid=auto_win loss_double=on double_names=baska "
 
 const Preset kop_presets[] = {
     { "kop", N_("Kop"), "Kop wolsztyński, コップ", "" },
     { "kop_sport", N_("Kop sportowy"), "Sport kop, Tournament kop",
-      SPORT "cap_cicha=8 cap_solo=4 wesele_timing=after_first_round cicha_ban=on" },
+      SPORT "cap_cicha=8 cap_solo=4 wesele_timing=after_first_round" },
     { "kop_koscian", N_("Kop kościański"), "Kościan, Kop Kościan",
       SPORT "max_double=32 cap_cicha=8 cap_solo=8 own_wesele_kontra=yes wesele_timing=first_call "
-            "rank_points=5-3-1-0 double_names=koscian auction_end=pass4_always cicha_ban=last_too" },
+            "rank_points=5-3-1-0 double_names=koscian" },
     { "baska", N_("Baśka"), "Baśka czerwona, Red Baśka, バシュカ", BASKA "gran_bids=on" },
     { "baska_gorzow", N_("Baśka gorzowska"), "Gorzów Baśka, Baśka Gorzów", BASKA },
     { 0 },
