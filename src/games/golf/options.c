@@ -349,8 +349,7 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     CHOICE(
         GOLF_POWERS_WHEN, TURN, "powers.when", "drawn discarded laid_off", GOLF_POWERS_DRAWN,
         N_("A power may be used"),
-        N_("when the power of a card may be used: discarded, also when the card is replaced; laid_off, also when it is "
-           "replaced or laid off"),
+        N_("when the power of a card may be used"),
         N_("when its card is drawn"), N_("also when its card is replaced"),
         N_("also when its card is replaced or laid off")),
     BOOL(GOLF_PLACE_MUST, TURN, "place.must", N_("Other cards must be kept"),

@@ -69,7 +69,7 @@ const OptionSpec kop_options[KOP_OPTIONS + 1] = {
          N_("the declaring side pays double when it loses")),
     CHOICE(KOP_CICHA_BAN, START, "cicha_ban", "off on last_too", CICHA_ANY, N_("A cicha with too strong a hand"),
            N_("whether a hand too strong for a cicha must be bid: both black queens and the two highest trumps, or, "
-              "for who plays last, AH and a ten; on: the last is not doubled, last_too: it must be bid"),
+              "for who plays last, AH and a ten"),
            N_("may be played"), N_("must be bid, or is not doubled"), N_("must be bid, also by the last player")),
     BOOL(KOP_LEADER_MAY_SWAP, TURN, "leader_may_swap", 0, N_("Doubling after the lead"),
          N_("doubling goes on after the first lead, and then the leader may take another card")),
