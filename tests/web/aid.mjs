@@ -38,11 +38,16 @@ const toast = (page) =>
     .textContent({ timeout: 1000 })
     .catch(() => "");
 
-async function play(page) {
-  const found = await waitForChoice(page),
-    seq = await seqOf(page);
-  await page.mouse.click(found[0].x, found[0].y);
+/* Does something that moves the table on; resolves once it has. */
+async function movesOn(page, what) {
+  const seq = await seqOf(page);
+  await what();
   await page.waitForFunction((was) => document.querySelector(".felt-frame")?.dataset.seq !== was, seq);
+}
+
+async function play(page) {
+  const [{ x, y }] = await waitForChoice(page);
+  await movesOn(page, () => page.mouse.click(x, y));
 }
 
 const patience = async (open, url) => {
@@ -97,7 +102,7 @@ async function firstHint({ open, url }) {
   await dialog.waitFor({ state: "detached" });
   await page.click("button[aria-label=Hint]");
   expect((await counted(page)) === "", `counted without consent: ${await counted(page)}`);
-  await dialog.locator("text=Show the hint").click();
+  await movesOn(page, () => dialog.locator("text=Show the hint").click()); /* the help is counted */
   await page.waitForSelector(".felt .hint, .bar-moves .hint");
   const told = await page.locator(".toast").textContent();
   expect(!/won|win|proved/.test(told), `told unasked: ${told}`);

@@ -1,7 +1,7 @@
 // unable.mjs - browsers below the baseline of docs/browsers.md, simulated: each is told one sentence at once, in its
 // language, and asks the server for nothing more; so is one that cannot compile the core. And a browser that does not
 // bring what a worker asks for: the second worker is begun again, the core asked for again. `node unable.mjs`
-import { expect, playAlone, run, WEB, within } from "./browser.mjs";
+import { expect, HANG, playAlone, run, WEB, within } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 
 const QUIET_MS = 5000; /* longer than anything of the page waits before it tries again */
@@ -67,16 +67,17 @@ function held(name, nth) {
   };
 }
 
-/* A game is begun although a file does not come, which is asked for so often then. A patience alone has its deal found
- * by the second worker. */
+/* A game is begun although a file does not come, which has been asked for so often in the end. A patience alone would
+ * have its deal found by the second worker. */
 const comesLate = (name, nth, rules, times) => () =>
   within(
     async ({ open, url, asked }) => {
       const page = await open();
       page.removeAllListeners("console"); /* Firefox tells of the service worker that is none */
       await playAlone(page, url, rules);
-      const asks = asked.filter((path) => name.test(path)).length;
-      expect(asks === times, `${name} was asked for ${asks} times, expected ${times}`);
+      const asks = () => asked.filter((path) => name.test(path)).length;
+      for (const end = Date.now() + HANG; asks() < times && Date.now() < end; ) await page.waitForTimeout(100);
+      expect(asks() === times, `${name} was asked for ${asks()} times, expected ${times}`);
     },
     { start: () => serve(WEB, 0, held(name, nth)) },
   );

@@ -108,7 +108,7 @@ export function useAid(session: Session, table: TableMessage, speaker: Speaker, 
   const position = JSON.stringify(table.state?.scene.zones); /* taking help moves the table on, and this not */
   const shown = useRef("");
   shown.current = `${table.table}.${position}`;
-  useEffect(() => setHint(null), [position, table.table]);
+  useLayoutEffect(() => setHint(null), [position, table.table]); /* at once: h may be typed before the next picture */
   useAnalysed(session, table);
   const lamp = useLamp(session, table, position, isLampOn);
   const [asked, setAsked] = useState(""); /* the position in which the player was asked */
