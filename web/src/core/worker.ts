@@ -111,16 +111,19 @@ function beThinker(): void {
     .then(() => scope.postMessage({ here: true }));
 }
 
-/* If a worker may not start another one, it does the jobs itself, and the table waits. */
+/* The worker does the jobs itself, and the table waits. */
 function thinkHere(): Think {
   const core = once(loadCore);
   return async (name, job) => think(await core(), name, job);
 }
 
-/* A second worker that does not come is begun again. */
+/* If the second worker is not here in time, the first one does the jobs from then on. Starting another can hold the
+ * first one for ever: in Firefox 1 of 20 tries did. */
 function thinkApart(): Think {
   const waiting = new Map<number, { job: Job; done: (out: never) => void; failed: (wrong: Error) => void }>();
+  const here = thinkHere();
   let worker: Worker | null = null,
+    isLate = false,
     last = 0;
   const hear = (data: Done): void => {
     const who = waiting.get(data.id);
@@ -128,12 +131,13 @@ function thinkApart(): Think {
     if ("fault" in data) who?.failed(new CoreError(data.fault));
     else who?.done(data.out as never);
   };
-  const start = (patience = PATIENCE_MS): Worker => {
-    const started = new Worker(scope.location.href + anew(patience), { name: "think" });
-    const cancel = host.later(patience, () => {
+  const start = (): Worker => {
+    const started = new Worker(scope.location.href, { name: "think" });
+    const cancel = host.later(PATIENCE_MS, () => {
+      isLate = true;
       started.terminate();
-      worker = start(2 * patience);
-      for (const { job } of waiting.values()) worker.postMessage(job);
+      for (const { job, done, failed } of waiting.values()) here(job.name, job.job).then(done as () => void, failed);
+      waiting.clear();
     });
     started.onmessage = ({ data }: { data: Thought }) => ("here" in data ? cancel() : hear(data));
     started.onerror = ({ message }) => {
@@ -143,13 +147,15 @@ function thinkApart(): Think {
     };
     return started;
   };
-  return (name, job) =>
-    new Promise((done, failed) => {
+  return (name, job) => {
+    if (isLate) return here(name, job);
+    return new Promise((done, failed) => {
       worker ??= start();
       const asked: Job = { id: ++last, name, job };
       waiting.set(last, { job: asked, done, failed });
       worker.postMessage(asked);
     });
+  };
 }
 
 const LOCK = "cardroom";
