@@ -145,6 +145,13 @@ static ScenePlace scene_place(const Golf *v, int seat, int slot)
     return (ScenePlace){ slot < v->rules.scoring.slots ? "layout" : "extras", (Seat)seat, slot };
 }
 
+/* Where a player's first card lies; who has none left gets the next one beside the layout. */
+static ScenePlace first_place(const Golf *v, int seat)
+{
+    return v->filled[seat] ? scene_place(v, seat, __builtin_ctz(v->filled[seat]))
+                           : (ScenePlace){ "extras", (Seat)seat, -1 };
+}
+
 /* The places where an action begins and ends on the table. */
 static void scene_ends(const Golf *v, Action action, ScenePlace ends[2])
 {
@@ -196,11 +203,11 @@ static void scene_ends(const Golf *v, Action action, ScenePlace ends[2])
         break;
     case GOLF_GIVE_STOCK:
         ends[0] = stock;
-        ends[1] = scene_place(v, action.from, __builtin_ctz(v->filled[action.from] | 1u << v->rules.scoring.slots));
+        ends[1] = first_place(v, action.from);
         break;
     case GOLF_SCRAMBLE:
         ends[0] = drawn;
-        ends[1] = scene_place(v, action.from, __builtin_ctz(v->filled[action.from]));
+        ends[1] = first_place(v, action.from);
         break;
     default:
         break;
