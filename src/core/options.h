@@ -127,10 +127,11 @@ typedef struct {
 #define OPTION_LENGTH       "match"
 #define OPTION_LENGTH_ALIAS "match.deals deals holes"
 
-/* Two options that can contradict each other. disagree gets the values of all options and says whether they do. */
+/* Two options that can contradict each other: those that the first two words of `when` name. They do when these
+ * settings stand (options_hold), and what no setting says: a word that is a name alone has no part in it. */
 typedef struct {
-    bool (*disagree)(const int16_t *value);
-    int16_t a, b; /* the rows of the two options */
+    const char *when;
+    bool (*also)(const int16_t *value); /* gets the values of all options; NULL: the settings say all */
     const char *expected;
 } Conflict;
 
@@ -154,6 +155,9 @@ Status options_set_all(const OptionSpec *spec, const char *settings, Options *ou
  * expected. */
 Status options_agree(const OptionSpec *spec, const Options *options, const Conflict conflict[], int len,
                      Fault *fault);
+/* ERR_CONFLICT: these two rows contradict each other. */
+Status options_disagree(const OptionSpec *spec, const Options *options, int a, int b, const char *expected,
+                        Fault *fault);
 /* The row of an option by id, alias or unique last part; -1 when there is none. */
 int options_find(const OptionSpec *spec, Slice name);
 /* Whether the option has the same value in both. */

@@ -1,4 +1,4 @@
-/* fits.c - options that contradict each other: each row names the two. Those of scoring: scoring/fits_scoring.c. */
+/* fits.c - options that contradict each other. Those of scoring: scoring/fits_scoring.c. */
 #include "games/golf/options.h"
 
 static bool players_cross(const int16_t *v)
@@ -13,60 +13,27 @@ static bool grid_too_large(const int16_t *v)
 
 static bool looks_at_more(const int16_t *v)
 {
-    return v[GOLF_INIT_MODE] != GOLF_LOOK_NONE && v[GOLF_INIT_COUNT] > golf_places(v);
+    return v[GOLF_INIT_COUNT] > golf_places(v);
 }
 
 static bool looks_beyond_column(const int16_t *v)
 {
-    return v[GOLF_INIT_MODE] != GOLF_LOOK_NONE && v[GOLF_INIT_SELECT] == GOLF_ONE_COLUMN &&
-           v[GOLF_INIT_COUNT] > v[GOLF_ROWS];
+    return v[GOLF_INIT_COUNT] > v[GOLF_ROWS];
 }
 
 static bool looks_beyond_columns(const int16_t *v)
 {
-    return v[GOLF_INIT_MODE] != GOLF_LOOK_NONE && v[GOLF_INIT_SELECT] == GOLF_DIFFERENT_COLUMNS &&
-           v[GOLF_INIT_COUNT] > v[GOLF_COLUMNS];
-}
-
-static bool is_centre(const int16_t *v)
-{
-    return v[GOLF_INIT_MODE] != GOLF_LOOK_NONE && v[GOLF_INIT_SELECT] == GOLF_CENTRE_PLUS_OUTER;
-}
-
-static bool centre_not_two(const int16_t *v)
-{
-    return is_centre(v) && v[GOLF_INIT_COUNT] != 2;
-}
-
-static bool centre_not_of_three(const int16_t *v)
-{
-    return is_centre(v) && v[GOLF_COLUMNS] != 3;
+    return v[GOLF_INIT_COUNT] > v[GOLF_COLUMNS];
 }
 
 static bool turns_all_up_first(const int16_t *v)
 {
-    return v[GOLF_INIT_MODE] == GOLF_LOOK_FLIP && v[GOLF_INIT_COUNT] == golf_places(v) &&
-           v[GOLF_END_ON] & (GOLF_ON_OWN_ALL_UP | GOLF_ON_EVERYONE_ALL_UP);
-}
-
-static bool flips_without_look(const int16_t *v)
-{
-    return v[GOLF_INIT_FLIP] > 0 && v[GOLF_INIT_MODE] != GOLF_LOOK_PEEK;
+    return v[GOLF_INIT_COUNT] == golf_places(v) && v[GOLF_END_ON] & (GOLF_ON_OWN_ALL_UP | GOLF_ON_EVERYONE_ALL_UP);
 }
 
 static bool flips_more(const int16_t *v)
 {
-    return v[GOLF_INIT_FLIP] > 0 && v[GOLF_INIT_COUNT] + v[GOLF_INIT_FLIP] > golf_places(v);
-}
-
-static bool flips_of_hand(const int16_t *v)
-{
-    return v[GOLF_INIT_FLIP] > 0 && v[GOLF_HELD] == GOLF_HELD_ALL;
-}
-
-static bool rearranges_late(const int16_t *v)
-{
-    return v[GOLF_REARRANGE] && v[GOLF_INIT_MODE] != GOLF_LOOK_NONE && v[GOLF_INIT_WHEN] == GOLF_OWN_FIRST_TURN;
+    return v[GOLF_INIT_COUNT] + v[GOLF_INIT_FLIP] > golf_places(v);
 }
 
 static bool nothing_ends(const int16_t *v)
@@ -74,210 +41,76 @@ static bool nothing_ends(const int16_t *v)
     return v[GOLF_END_ON] == 0;
 }
 
-static bool knock_ends_nothing(const int16_t *v)
-{
-    return v[GOLF_KNOCK_ALLOWED] && !(v[GOLF_END_ON] & GOLF_ON_KNOCK);
-}
-
-static bool nobody_may_knock(const int16_t *v)
-{
-    return !v[GOLF_KNOCK_ALLOWED] && v[GOLF_END_ON] & GOLF_ON_KNOCK;
-}
-
-static bool empty_twice(const int16_t *v)
-{
-    const int both = GOLF_ON_EMPTY_CALLS | GOLF_ON_LAYOUT_EMPTY;
-    return (v[GOLF_END_ON] & both) == both;
-}
-
-static bool puts_back_none(const int16_t *v)
-{
-    return v[GOLF_TURN_PUT_BACK] && v[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
-}
-
-static bool uses_no_discard(const int16_t *v)
-{
-    return v[GOLF_POWERS_FROM_DISCARD] && v[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
-}
-
-static bool replaces_several(const int16_t *v)
-{
-    return v[GOLF_POWERS_WHEN] != GOLF_POWERS_DRAWN && v[GOLF_MULTI_REPLACE_ALLOWED];
-}
-
-static bool says_of_several(const int16_t *v)
-{
-    return v[GOLF_PLACE_FACE] == GOLF_FACE_CHOICE && v[GOLF_MULTI_REPLACE_ALLOWED];
-}
-
-static bool lays_nothing_off(const int16_t *v)
-{
-    return v[GOLF_POWERS_WHEN] == GOLF_POWERS_LAID_OFF && v[GOLF_MATCH_MODE] == GOLF_MATCH_NONE;
-}
-
-static bool no_power_to_use(const int16_t *v)
-{
-    return v[GOLF_POWERS_WHEN] != GOLF_POWERS_DRAWN && golf_has_no_power(v);
-}
-
-static bool no_power_is_due(const int16_t *v)
-{
-    return v[GOLF_POWERS_MUST] && golf_has_no_power(v);
-}
-
-static bool leaves_no_power(const int16_t *v)
-{
-    return v[GOLF_DRAW_PILE] == GOLF_PILE_NO_POWER && golf_has_no_power(v);
-}
-
 static bool calls_too_late(const int16_t *v)
 {
     return v[GOLF_CALL_AFTER] >= v[GOLF_MAX_TURNS];
 }
 
-static bool reveals_in_turn(const int16_t *v)
-{
-    return v[GOLF_CALL_REVEAL] && v[GOLF_CALL_WHEN] == GOLF_CALL_ANY_TIME;
-}
-
-static bool moves_lines(const int16_t *v)
-{
-    return v[GOLF_TURN_EXCHANGE] &&
-           (v[GOLF_LINES_COLUMN] != 0 || v[GOLF_LINES_ROW] > 0 || v[GOLF_LINES_DIAGONAL] > 0);
-}
-
-static bool moves_blocks(const int16_t *v)
-{
-    return v[GOLF_TURN_EXCHANGE] && v[GOLF_BLOCK] != 0;
-}
-
-static bool moves_columns(const int16_t *v)
-{
-    return v[GOLF_TURN_EXCHANGE] && v[GOLF_QUAD] != 0;
-}
-
-static bool moves_quads(const int16_t *v)
-{
-    return v[GOLF_TURN_EXCHANGE] && v[GOLF_SPECIAL_QUAD] != 0;
-}
-
-static bool moves_kings(const int16_t *v)
-{
-    return v[GOLF_TURN_EXCHANGE] && v[GOLF_FOUR_KINGS] != 0;
-}
-
-static bool moves_unseen(const int16_t *v)
-{
-    return v[GOLF_TURN_EXCHANGE] && v[GOLF_UNSEEN_ONCE];
-}
-
-static bool stock_never_out(const int16_t *v)
-{
-    return v[GOLF_END_ON] & GOLF_ON_STOCK_OUT && v[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
-}
-
-static bool flip_all_ends_nothing(const int16_t *v)
-{
-    return v[GOLF_FLIP_ALL_TO_END] && !(v[GOLF_END_ON] & GOLF_ON_OWN_ALL_UP);
-}
-
-static bool call_ends_nothing(const int16_t *v)
-{
-    return v[GOLF_CALL_WHEN] != GOLF_CALL_NEVER && !(v[GOLF_END_ON] & GOLF_ON_CALL);
-}
-
-static bool limits_no_matches(const int16_t *v)
-{
-    return v[GOLF_EXTRAS_LIMIT] > 0 && v[GOLF_MATCH_MODE] == GOLF_MATCH_NONE;
-}
-
-static bool limits_no_penalty(const int16_t *v)
-{
-    return v[GOLF_EXTRAS_LIMIT] > 0 && v[GOLF_MATCH_FAIL_DRAW] == 0;
-}
-
-static bool no_extras_follow(const int16_t *v)
-{
-    return v[GOLF_EXTRAS_LIMIT] == 0 && v[GOLF_EXTRAS_THEN] != GOLF_EXTRAS_CALL;
-}
-
-static bool extras_call_nothing(const int16_t *v)
-{
-    return v[GOLF_EXTRAS_LIMIT] > 0 && v[GOLF_EXTRAS_THEN] == GOLF_EXTRAS_CALL && !(v[GOLF_END_ON] & GOLF_ON_CALL);
-}
-
-static bool nobody_may_call(const int16_t *v)
-{
-    return v[GOLF_CALL_WHEN] == GOLF_CALL_NEVER && v[GOLF_END_ON] & GOLF_ON_CALL;
-}
-
-static bool never_empty(const int16_t *v)
-{
-    return (v[GOLF_END_ON] == GOLF_ON_LAYOUT_EMPTY || v[GOLF_END_ON] == GOLF_ON_EMPTY_CALLS) &&
-           !v[GOLF_REMOVE_COMPLETED] && v[GOLF_MATCH_MODE] == GOLF_MATCH_NONE;
-}
-
-static bool trades_locked(const int16_t *v)
-{
-    return v[GOLF_KING_TRADE] && v[GOLF_LOCK] == GOLF_LOCK_FACEUP;
-}
-
-static bool free_looks_without_first(const int16_t *v)
-{
-    return v[GOLF_PEEK_FREE] && v[GOLF_INIT_MODE] == GOLF_LOOK_NONE;
-}
-
-static bool holds_without_first(const int16_t *v)
-{
-    return v[GOLF_HELD] == GOLF_HELD_INITIAL && v[GOLF_INIT_MODE] == GOLF_LOOK_NONE;
-}
-
 static const Conflict conflicts[] = {
-    { players_cross, GOLF_PLAYERS_MIN, GOLF_PLAYERS_MAX, N_("a least number that is not the greater one") },
-    { grid_too_large, GOLF_ROWS, GOLF_COLUMNS, N_("at most 16 places") },
-    { looks_at_more, GOLF_INIT_COUNT, GOLF_ROWS, N_("at most as many cards as a layout has") },
-    { looks_beyond_column, GOLF_INIT_COUNT, GOLF_ROWS, N_("at most as many cards as a column has") },
-    { looks_beyond_columns, GOLF_INIT_COUNT, GOLF_COLUMNS, N_("at most as many cards as there are columns") },
-    { centre_not_two, GOLF_INIT_SELECT, GOLF_INIT_COUNT, "init.count=2" },
-    { centre_not_of_three, GOLF_INIT_SELECT, GOLF_COLUMNS, "layout.cols=3" },
-    { turns_all_up_first, GOLF_INIT_COUNT, GOLF_END_ON, N_("a card that stays face down") },
-    { flips_without_look, GOLF_INIT_FLIP, GOLF_INIT_MODE, "init.mode=peek" },
-    { flips_more, GOLF_INIT_FLIP, GOLF_INIT_COUNT, N_("at most as many cards as a layout has") },
-    { flips_of_hand, GOLF_HELD, GOLF_INIT_FLIP, "init.flip=0" },
-    { rearranges_late, GOLF_REARRANGE, GOLF_INIT_WHEN, "init.when=before_play" },
-    { nothing_ends, GOLF_END_ON, GOLF_KNOCK_ALLOWED, N_("something that ends the deal") },
-    { knock_ends_nothing, GOLF_KNOCK_ALLOWED, GOLF_END_ON, N_("end.on=knock, alone or with others") },
-    { nobody_may_knock, GOLF_END_ON, GOLF_KNOCK_ALLOWED, "turn.knock=on" },
-    { call_ends_nothing, GOLF_CALL_WHEN, GOLF_END_ON, N_("end.on=call, alone or with others") },
-    { nobody_may_call, GOLF_END_ON, GOLF_CALL_WHEN,
-      N_("call.when=end_of_turn, any_time_in_turn or instead_of_turn") },
-    { limits_no_matches, GOLF_EXTRAS_LIMIT, GOLF_MATCH_MODE, N_("cards that are matched") },
-    { limits_no_penalty, GOLF_EXTRAS_LIMIT, GOLF_MATCH_FAIL_DRAW, N_("cards that are drawn for a wrong one") },
-    { no_extras_follow, GOLF_EXTRAS_THEN, GOLF_EXTRAS_LIMIT, "extras.limit=1-12" },
-    { extras_call_nothing, GOLF_EXTRAS_LIMIT, GOLF_END_ON, N_("end.on=call, alone or with others") },
-    { empty_twice, GOLF_END_ON, GOLF_FINAL_TURNS, N_("end.on with layout_empty or empty_calls, not both") },
-    { puts_back_none, GOLF_TURN_PUT_BACK, GOLF_DRAW_FROM, "draw.from=stock_and_discard" },
-    { uses_no_discard, GOLF_DRAW_FROM, GOLF_POWERS_FROM_DISCARD, "powers.from_discard=off" },
-    { no_power_to_use, GOLF_POWERS_WHEN, GOLF_POWERS_GROUP, N_("a card that has a power") },
-    { no_power_is_due, GOLF_POWERS_MUST, GOLF_POWERS_GROUP, N_("a card that has a power") },
-    { leaves_no_power, GOLF_DRAW_PILE, GOLF_POWERS_GROUP, N_("a card that has a power") },
-    { calls_too_late, GOLF_CALL_AFTER, GOLF_MAX_TURNS, N_("fewer turns before a call") },
-    { reveals_in_turn, GOLF_CALL_REVEAL, GOLF_CALL_WHEN, N_("call.when=end_of_turn or instead_of_turn") },
-    { moves_lines, GOLF_TURN_EXCHANGE, GOLF_LINES, "lines=none" },
-    { moves_blocks, GOLF_TURN_EXCHANGE, GOLF_BLOCK, "block2x2=0" },
-    { moves_columns, GOLF_TURN_EXCHANGE, GOLF_QUAD, "quad_cols=0" },
-    { moves_quads, GOLF_TURN_EXCHANGE, GOLF_SPECIAL_QUAD, "special_quad=0" },
-    { moves_kings, GOLF_TURN_EXCHANGE, GOLF_FOUR_KINGS, "four_kings_side=0" },
-    { moves_unseen, GOLF_TURN_EXCHANGE, GOLF_UNSEEN_ONCE, "replace.unseen_once=off" },
-    { replaces_several, GOLF_POWERS_WHEN, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
-    { says_of_several, GOLF_PLACE_FACE, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
-    { lays_nothing_off, GOLF_POWERS_WHEN, GOLF_MATCH_MODE, "match.mode=out_of_turn" },
-    { stock_never_out, GOLF_END_ON, GOLF_STOCK_OUT, "stock.out=end_round" },
-    { flip_all_ends_nothing, GOLF_FLIP_ALL_TO_END, GOLF_END_ON, N_("end.on=own_all_up, alone or with others") },
-    { never_empty, GOLF_END_ON, GOLF_REMOVE_COMPLETED, N_("remove_completed=on, or cards that are matched") },
-    { trades_locked, GOLF_KING_TRADE, GOLF_LOCK, N_("another lock") },
-    { free_looks_without_first, GOLF_PEEK_FREE, GOLF_INIT_MODE, N_("init.mode=peek or flip") },
-    { holds_without_first, GOLF_HELD, GOLF_INIT_MODE, N_("init.mode=peek or flip") },
+    { .when = "players.min players.max",
+      .also = players_cross,
+      .expected = N_("a least number that is not the greater one") },
+    { .when = "layout.rows layout.cols", .also = grid_too_large, .expected = N_("at most 16 places") },
+    { .when = "init.count layout.rows init.mode!=none",
+      .also = looks_at_more,
+      .expected = N_("at most as many cards as a layout has") },
+    { .when = "init.count layout.rows init.mode!=none init.select=one_column",
+      .also = looks_beyond_column,
+      .expected = N_("at most as many cards as a column has") },
+    { .when = "init.count layout.cols init.mode!=none init.select=different_columns",
+      .also = looks_beyond_columns,
+      .expected = N_("at most as many cards as there are columns") },
+    { .when = "init.select=centre_plus_outer init.count!=2 init.mode!=none", .expected = "init.count=2" },
+    { .when = "init.select=centre_plus_outer layout.cols!=3 init.mode!=none", .expected = "layout.cols=3" },
+    { .when = "init.count end.on init.mode=flip",
+      .also = turns_all_up_first,
+      .expected = N_("a card that stays face down") },
+    { .when = "init.flip!=0 init.mode!=peek", .expected = "init.mode=peek" },
+    { .when = "init.flip!=0 init.count",
+      .also = flips_more,
+      .expected = N_("at most as many cards as a layout has") },
+    { .when = "held=all init.flip!=0", .expected = "init.flip=0" },
+    { .when = "init.rearrange=on init.when=own_first_turn init.mode!=none", .expected = "init.when=before_play" },
+    { .when = "end.on turn.knock", .also = nothing_ends, .expected = N_("something that ends the deal") },
+    { .when = "turn.knock=on end.on!~knock", .expected = N_("end.on=knock, alone or with others") },
+    { .when = "end.on~knock turn.knock=off", .expected = "turn.knock=on" },
+    { .when = "call.when!=never end.on!~call", .expected = N_("end.on=call, alone or with others") },
+    { .when = "end.on~call call.when=never",
+      .expected = N_("call.when=end_of_turn, any_time_in_turn or instead_of_turn") },
+    { .when = "extras.limit!=none match.mode=none", .expected = N_("cards that are matched") },
+    { .when = "extras.limit!=none match.fail.draw=0", .expected = N_("cards that are drawn for a wrong one") },
+    { .when = "extras.then!=call extras.limit=none", .expected = "extras.limit=1-12" },
+    { .when = "extras.limit!=none end.on!~call extras.then=call",
+      .expected = N_("end.on=call, alone or with others") },
+    { .when = "end.on~layout_empty,empty_calls end.final_turns",
+      .expected = N_("end.on with layout_empty or empty_calls, not both") },
+    { .when = "turn.put_back=on draw.from=stock", .expected = "draw.from=stock_and_discard" },
+    { .when = "draw.from=stock powers.from_discard=on", .expected = "powers.from_discard=off" },
+    { .when = "powers.when!=drawn powers", .also = golf_has_no_power, .expected = N_("a card that has a power") },
+    { .when = "powers.must=on powers", .also = golf_has_no_power, .expected = N_("a card that has a power") },
+    { .when = "draw.pile=no_power powers", .also = golf_has_no_power, .expected = N_("a card that has a power") },
+    { .when = "call.after end.max_turns", .also = calls_too_late, .expected = N_("fewer turns before a call") },
+    { .when = "call.reveal=on call.when=any_time_in_turn",
+      .expected = N_("call.when=end_of_turn or instead_of_turn") },
+    { .when = "turn.exchange=on lines!=none", .expected = "lines=none" },
+    { .when = "turn.exchange=on block2x2!=0", .expected = "block2x2=0" },
+    { .when = "turn.exchange=on quad_cols!=0", .expected = "quad_cols=0" },
+    { .when = "turn.exchange=on special_quad!=0", .expected = "special_quad=0" },
+    { .when = "turn.exchange=on four_kings_side!=0", .expected = "four_kings_side=0" },
+    { .when = "turn.exchange=on replace.unseen_once=on", .expected = "replace.unseen_once=off" },
+    { .when = "powers.when!=drawn multi_replace=on", .expected = "multi_replace=off" },
+    { .when = "place.face=choice multi_replace=on", .expected = "multi_replace=off" },
+    { .when = "powers.when=laid_off match.mode=none", .expected = "match.mode=out_of_turn" },
+    { .when = "end.on~stock_out stock.out=reshuffle", .expected = "stock.out=end_round" },
+    { .when = "turn.flip_all_to_end=on end.on!~own_all_up",
+      .expected = N_("end.on=own_all_up, alone or with others") },
+    { .when = "end.on=layout_empty remove_completed=off match.mode=none",
+      .expected = N_("remove_completed=on, or cards that are matched") },
+    { .when = "end.on=empty_calls remove_completed=off match.mode=none",
+      .expected = N_("remove_completed=on, or cards that are matched") },
+    { .when = "king_trade=on lock=faceup", .expected = N_("another lock") },
+    { .when = "peek.initial_slots_free=on init.mode=none", .expected = N_("init.mode=peek or flip") },
+    { .when = "held=initial init.mode=none", .expected = N_("init.mode=peek or flip") },
 };
 
 Status golf_fits(const Options *options, int seats, Fault *fault)

@@ -12,25 +12,14 @@ static void players(const Options *options, int *min, int *max)
     *max = options->value[GOLF_PLAYERS_MAX];
 }
 
-static bool peeks_at_hand(const int16_t *v)
-{
-    return v[GOLF_HELD] == GOLF_HELD_ALL && v[GOLF_INIT_MODE] == GOLF_LOOK_PEEK;
-}
-
-/* With this way of scoring a caller gets no penalty. That of a preset is left out; if the user asks for one, it is
- * refused. */
-static bool tamalou_and_penalty(const int16_t *v)
-{
-    return v[GOLF_CALLER_SCORING] == GOLF_CALLER_TAMALOU && v[GOLF_PENALTY] != GOLF_NO_PENALTY;
-}
-
-/* Cards in the hand need no first look. If the preset has first looks, they are left out (H3); if the user asks for
- * them, they are refused. */
+/* Cards in the hand need no first look, and with the scoring of Tamalou a caller gets no penalty. What the preset has of
+ * these is left out (H3); if the user asks for it, it is refused. */
 static Status fits_preset(const Options *options, const Options *preset, Fault *fault)
 {
-    static const Conflict looks = { peeks_at_hand, GOLF_HELD, GOLF_INIT_MODE,
-                                    N_("init.mode=none or flip: cards in the hand need no first look") },
-                          pays = { tamalou_and_penalty, GOLF_CALLER_SCORING, GOLF_PENALTY, "ender.penalty=none" };
+    static const Conflict looks = { .when = "held=all init.mode=peek",
+                                    .expected = N_("init.mode=none or flip: cards in the hand need no first look") },
+                          pays = { .when = "caller_scoring=tamalou ender.penalty!=none",
+                                   .expected = "ender.penalty=none" };
     Status status = OK;
     if (preset->value[GOLF_INIT_MODE] != GOLF_LOOK_PEEK)
         status = options_agree(golf_options, options, &looks, 1, fault);

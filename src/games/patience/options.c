@@ -253,88 +253,40 @@ static Status fits_seats(const Options *options, int seats, Fault *fault)
         digits(DECK_MAX).text, "c", "same_deal=on");
 }
 
-static bool always(const int16_t *value)
-{
-    (void)value;
-    return true;
-}
-
 /* Rules of streak scoring that count nothing, since cards left are counted or there are no peaks (rules 10.3). */
 static Status fits_score(const Options *options, const Tableau *tableau, Fault *fault)
 {
     const int16_t *value = options->value;
     for (int16_t row = PATIENCE_STREAK; row <= PATIENCE_PEAKS_LAST; row++) {
-        const Conflict score = { always, row, PATIENCE_SCORE, "score=streak" };
-        const Conflict layout = { always, row, PATIENCE_LAYOUT, "layout=peaks" };
         if (row == PATIENCE_PEAKS || value[row] == patience_options[row].standard)
             continue;
         if (value[PATIENCE_SCORE] != SCORE_STREAK)
-            return options_agree(patience_options, options, &score, 1, fault);
+            return options_disagree(patience_options, options, row, PATIENCE_SCORE, "score=streak", fault);
         if (row > PATIENCE_PEAKS && tableau->peaks == 0)
-            return options_agree(patience_options, options, &layout, 1, fault);
+            return options_disagree(patience_options, options, row, PATIENCE_LAYOUT, "layout=peaks", fault);
     }
     return OK;
 }
 
-/* Where high scores win, nobody is below par. */
-static bool has_par_of_streaks(const int16_t *value)
-{
-    return value[PATIENCE_SCORE] == SCORE_STREAK && value[PATIENCE_PAR] > 0;
-}
+static const Conflict conflicts[] = {
+    { .when = "par!=standard score=streak par!=none",
+      .expected = "score=cards" }, /* where high scores win, nobody is below par */
+    { .when = "rounds=going_on reckoning=match",
+      .expected = "reckoning=stroke" }, /* the number of deals decides who is dormie */
+    { .when = "start=ace_and_king foundations=1", .expected = "foundations=2" }, /* two cards start two */
+    /* Several begin empty or with cards set aside, with every card in sight (rules 10.4). */
+    { .when = "foundations!=1 start!=empty start!=ace_and_king", .expected = "start=empty" },
+    { .when = "foundations!=1 face!=up", .expected = "face=up" },
+    { .when = "foundations!=1 score!=cards", .expected = "score=cards" },
+    { .when = "foundations!=1 other_wall=on", .expected = "other_wall=off" },
+};
 
-static const Conflict par_of_streaks = { has_par_of_streaks, PATIENCE_PAR, PATIENCE_SCORE, "score=cards" };
-
-/* In match play the number of deals decides who is dormie. */
-static bool goes_on_in_match_play(const int16_t *value)
-{
-    return value[PATIENCE_ROUNDS] == ROUNDS_GOING_ON && value[PATIENCE_RECKONING] == RECKONING_MATCH;
-}
-
-static const Conflict conflict = { goes_on_in_match_play, PATIENCE_ROUNDS, PATIENCE_RECKONING, "reckoning=stroke" };
-
-static bool lacks_empty(const int16_t *value)
-{
-    return value[PATIENCE_START] != START_EMPTY && value[PATIENCE_START] != START_ACE_AND_KING;
-}
-
-/* Two cards start two foundations. */
-static bool starts_too_many(const int16_t *value)
-{
-    return value[PATIENCE_START] == START_ACE_AND_KING && value[PATIENCE_FOUNDATIONS] == 1;
-}
-
-static const Conflict two_starts = { starts_too_many, PATIENCE_START, PATIENCE_FOUNDATIONS, "foundations=2" };
-
-static bool lacks_open(const int16_t *value)
-{
-    return value[PATIENCE_FACE] != FACE_UP;
-}
-
-static bool lacks_cards(const int16_t *value)
-{
-    return value[PATIENCE_SCORE] != SCORE_CARDS;
-}
-
-static bool lacks_free(const int16_t *value)
-{
-    return value[PATIENCE_OTHER_WALL];
-}
-
-/* Several foundations begin empty or with cards set aside, with every card in sight and none in a stock (rules
- * 10.4). */
+/* With several foundations no card is in a stock (rules 10.4). */
 static Status fits_foundations(const Options *options, Fault *fault)
 {
-    static const Conflict conflicts[] = {
-        { lacks_empty, PATIENCE_FOUNDATIONS, PATIENCE_START, "start=empty" },
-        { lacks_open, PATIENCE_FOUNDATIONS, PATIENCE_FACE, "face=up" },
-        { lacks_cards, PATIENCE_FOUNDATIONS, PATIENCE_SCORE, "score=cards" },
-        { lacks_free, PATIENCE_FOUNDATIONS, PATIENCE_OTHER_WALL, "other_wall=off" },
-    };
-    if (options->value[PATIENCE_FOUNDATIONS] == 1)
+    if (options->value[PATIENCE_FOUNDATIONS] == 1 ||
+        (patience_stock_size(options) == 0 && count_down(options, 0) == 0))
         return OK;
-    Status status = options_agree(patience_options, options, conflicts, sizeof conflicts / sizeof *conflicts, fault);
-    if (status != OK || (patience_stock_size(options) == 0 && count_down(options, 0) == 0))
-        return status;
     return fault_say(fault, ERR_CONFLICT,
                      N_("{a} does not go with {b}, expected a tableau of all {n} cards, each face up"), "a",
                      setting("foundations", digits(options->value[PATIENCE_FOUNDATIONS]).text).text, "b",
@@ -358,13 +310,9 @@ Status patience_fits(const Options *options, int seats, Fault *fault)
     if (status == OK)
         status = fits_score(options, &layout, fault);
     if (status == OK)
-        status = options_agree(patience_options, options, &par_of_streaks, 1, fault);
+        status = options_agree(patience_options, options, conflicts, sizeof conflicts / sizeof *conflicts, fault);
     if (status == OK)
         status = fits_stock_left(options, fault);
-    if (status == OK)
-        status = options_agree(patience_options, options, &conflict, 1, fault);
-    if (status == OK)
-        status = options_agree(patience_options, options, &two_starts, 1, fault);
     if (status == OK)
         status = fits_layout(options, &layout, fault);
     if (status == OK)
