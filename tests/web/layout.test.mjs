@@ -103,7 +103,7 @@ const NARROW = [
   { why: "its columns in a low window", least: 27, is: (n, _, [, h]) => n === STAR && h <= 450 },
   { why: "rows on a felt of 184", least: 17, is: (name, seats, [, h]) => h <= 320 && TALL.includes(name) },
   { why: "six or more on a felt of 184", least: 21, is: (_, seats, [, h]) => h <= 320 && seats >= 6 },
-  { why: "lines on a felt of 184", least: 30, is: (name, seats, [, h]) => h <= 320 && MANY.includes(name) },
+  { why: "lines on a felt of 184", least: 29, is: (name, seats, [, h]) => h <= 320 && MANY.includes(name) },
   { why: "a tableau and piles on a felt of 184", least: 31, is: (_, seats, [, h]) => h <= 320 },
   { why: "rows, and others' badges above", least: 26, is: (name, seats, [w, h]) => w < 400 && TALL.includes(name) },
   { why: "rows in a low window", least: 33, is: (name, seats, [, h]) => h <= 450 && TALL.includes(name) },

@@ -39,14 +39,18 @@ interface Pose extends Box {
   grow: number;
 }
 
-/* A card that is shown where it lies now. */
+/* A card that is shown where it lies now. Where each is seen is found out before the first is moved: asked in between,
+ * the browser would lay the page out again for every card. */
 interface Moved {
   stage: Stage;
   el: HTMLElement;
   key: string;
   box: Lain;
   legs: Leg[];
+  turn: Leg | undefined;
   wait: number;
+  moves: boolean;
+  seen: Pose | null;
 }
 
 interface Run {
@@ -86,13 +90,18 @@ export class MotionPlayer {
     const els = this.elements(stage.felt);
     const ways = new Map<string, Leg[]>();
     if (isNew) for (const leg of motion.legs) ways.set(leg.key, [...(ways.get(leg.key) ?? []), leg]);
-    for (const [key, box] of lain) {
-      const el = els.get(key);
-      const legs = (ways.get(key) ?? []).filter((leg) => leg.kind !== "turn");
-      const turn = ways.get(key)?.find((leg) => leg.kind === "turn");
-      if (!el) continue;
-      if (isNew || !this.isOnItsWay(key)) this.move({ stage, el, key, box, legs, wait });
-      this.turn(stage, el, key, box, turn ?? legs[0], wait);
+    const shown = [...lain].flatMap(([key, box]): Moved[] => {
+      const el = els.get(key),
+        way = ways.get(key) ?? [];
+      if (!el) return [];
+      const legs = way.filter((leg) => leg.kind !== "turn"),
+        turn = way.find((leg) => leg.kind === "turn") ?? legs[0];
+      const moves = (isNew || !this.isOnItsWay(key)) && (legs.length > 0 || !box.isTaken);
+      return [{ stage, el, key, box, legs, turn, wait, moves, seen: moves ? this.seen(el, key, box) : null }];
+    });
+    for (const one of shown) {
+      if (one.moves) this.move(one);
+      this.turn(one);
     }
     for (const known of [this.last, this.rests, this.faces, this.away])
       for (const key of known.keys()) if (!lain.has(key)) known.delete(key);
@@ -204,11 +213,8 @@ export class MotionPlayer {
     this.away.delete(key);
   }
 
-  private move(p: Moved): void {
-    const { stage, el, key, box, legs } = p;
-    const isBound = legs.length > 0;
-    if (!isBound && box.isTaken) return;
-    const seen = this.seen(el, key, box),
+  private move({ stage, el, key, box, legs, wait, seen }: Moved): void {
+    const isBound = legs.length > 0,
       wasMoving = this.isOnItsWay(key);
     if (!isBound && !wasMoving && seen && Math.hypot(seen.x - box.x, seen.y - box.y) < STILL) {
       this.last.set(key, box);
@@ -228,7 +234,7 @@ export class MotionPlayer {
     el.style.zIndex = String(ABOVE + box.z + (legs.some(({ kind }) => kind === "lift") ? ABOVE / 2 : 0));
     const animation = el.animate(list, {
       duration: ms * slowness,
-      delay: (legs[0]?.start ?? 0) * slowness + (wasMoving ? 0 : p.wait),
+      delay: (legs[0]?.start ?? 0) * slowness + (wasMoving ? 0 : wait),
       fill: goesAway ? "both" : "backwards",
     });
     this.run(key, goesAway ? "taking" : "way", animation, () => {
@@ -239,8 +245,8 @@ export class MotionPlayer {
   }
 
   /* Turns a card whose face has changed: what was seen of it stays until it stands on its edge. */
-  private turn(stage: Stage, el: HTMLElement, key: string, box: Lain, leg: Leg | undefined, wait: number): void {
-    const was = this.faces.get(key) ?? leg?.faces[0] ?? "";
+  private turn({ stage, el, key, box, turn, wait }: Moved): void {
+    const was = this.faces.get(key) ?? turn?.faces[0] ?? "";
     this.faces.set(key, box.face);
     const now = el.querySelector("img");
     if (!now || was === "" || was === box.face) return;
@@ -249,7 +255,7 @@ export class MotionPlayer {
     old.className = "turning";
     el.append(old);
     const ms = (MOVEMENTS.turn.ms / 2) * stage.slowness,
-      delay = (leg?.start ?? 0) * stage.slowness + wait;
+      delay = (turn?.start ?? 0) * stage.slowness + wait;
     const flat = { transform: "scaleX(1)" },
       edge = { transform: "scaleX(0)" };
     this.run(key, "turn", old.animate([flat, edge], { duration: ms, delay, easing: "ease-in", fill: "both" }), () =>
