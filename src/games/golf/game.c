@@ -12,8 +12,8 @@ static void players(const Options *options, int *min, int *max)
     *max = options->value[GOLF_PLAYERS_MAX];
 }
 
-/* Cards in the hand need no first look, and with the scoring of Tamalou a caller gets no penalty. What the preset has of
- * these is left out (H3); if the user asks for it, it is refused. */
+/* Cards in the hand need no first look, and with the scoring of Tamalou a caller gets no penalty. What the preset has
+ * of these is left out (H3); if the user asks for it, it is refused. */
 static Status fits_preset(const Options *options, const Options *preset, Fault *fault)
 {
     static const Conflict looks = { .when = "held=all init.mode=peek",
