@@ -90,6 +90,8 @@ const whole = (rules) => () =>
     await playAlone(page, url, rules);
     await expectNoScroll(page);
     await shown(page);
+    const isTold = await page.evaluate(() => document.querySelector("#app > .banner") !== null);
+    expect(!isTold, "the first version is told to be a new one");
     const taps = await tapToTheEnd(page, endsSoon(chance(7)), 900);
     expect(taps > 2, `over after ${taps} taps`);
     await page.waitForSelector(".result .reason");

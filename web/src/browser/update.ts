@@ -24,8 +24,10 @@ export async function takeUpdate(): Promise<void> {
   location.reload();
 }
 
+/* The first version may have the page by the time that it is told to be there (WebKit). */
 function ready(worker: ServiceWorker | null): void {
-  if (!worker || !navigator.serviceWorker.controller) return;
+  const { controller } = navigator.serviceWorker;
+  if (!worker || !controller || worker === controller) return;
   waiting = worker;
   tell?.();
 }
