@@ -8,7 +8,7 @@
         "the|a|an|of|for|it|its|to|in|by|with|that|this|then|each|every|all|you|your|their|they|he|she|we|"                     \
         "point|points|pts|and|or|when|if|who|whoever|"                                                                          \
         "somebody|someone|anyone|player|players|everyone|everybody|have|has|had|get|gets|receive|receives|there|as|at|from|on|" \
-        "card|cards|use|uses|using|rule|rules|may|can|means|play|plays|played|a game of|per|one's")
+        "card|cards|use|uses|using|rule|rules|may|can|means|play|plays|played|a game of|per|one's|lie|lies|do|does|did|their cards|her|his|them")
 
 const RuleSheetWord rulesheet_words[] = {
     { "", NOTHING },
@@ -71,14 +71,14 @@ const RuleSheetWord rulesheet_words[] = {
     { "look", NC_("rulesheet", "look at|look|looks|looks at|peek|peeks|peek at|see|sees") },
     { "swap", NC_("rulesheet", "swap|swaps|exchange|exchanges|trade|trades|switch|blind swap|blindly swap") },
     { "unseen", NC_("rulesheet", "unseen|blind|blindly|without looking") },
-    { "draw", NC_("rulesheet", "draw|draws|take|takes|pick up|picks up") },
+    { "draw", NC_("rulesheet", "draw|draws|drawn|take|takes|taken|pick up|picks up") },
     { "snap", NC_("rulesheet",
                   "snap|snaps|snapping|slap|slaps|slapping|stick|sticks|lay off|lays off|laying off|slam|throw in") },
     { "out_of_turn", NC_("rulesheet", "out of turn|any time|anytime|at any time") },
     { "in_turn", NC_("rulesheet", "in turn|in your turn|on your turn|during your turn|in one's turn") },
     { "wrong", NC_("rulesheet", "wrong|mistake|false|penalty for a wrong|wrongly") },
     { "penalty", NC_("rulesheet", "penalty|penalties|extra|punishment|fine") },
-    { "up", NC_("rulesheet", "face up|turned up|turn up|turns up|flip|flips|open|up") },
+    { "up", NC_("rulesheet", "face up|turned up|turn up|turns up|flip|flips|open|up|show|shows|reveal|reveals") },
     { "down", NC_("rulesheet", "face down|hidden|closed|down") },
     { "start", NC_("rulesheet",
                    "start|starts|begin|begins|beginning|at the start|at first|first|before play|at the beginning") },
@@ -105,6 +105,11 @@ const RuleSheetWord rulesheet_words[] = {
     { "wild", NC_("rulesheet", "wild|wildcard|wild card|wild cards") },
     { "pass", NC_("rulesheet", "pass|passed|passing") },
     { "safe", NC_("rulesheet", "safe|protected|locked|frozen") },
+    { "back", NC_("rulesheet", "put back|puts back|back|returned|return") },
+    { "at_once", NC_("rulesheet", "at once|ends at once|immediately|straight away|right away") },
+    { "tie", NC_("rulesheet", "tie|ties|tied") },
+    { "win", NC_("rulesheet", "win|wins|winner") },
+    { "fewer", NC_("rulesheet", "fewer cards|fewest cards") },
     { "mix", NC_("rulesheet", "mix|mix up|mixes|scramble|scrambles|jumble") },
     { "power", NC_("rulesheet", "power|powers|special|ability") },
     { "clockwise", NC_("rulesheet", "clockwise|to the left") },
