@@ -48,7 +48,7 @@ const RuleSheetWord rulesheet_words[] = {
     { "n12", NC_("rulesheet", "twelve") },
     { "n18", NC_("rulesheet", "eighteen") },
     { "minus", NC_("rulesheet", "minus|negative") },
-    { "no", NC_("rulesheet", "no|not|never|without|nobody|none") },
+    { "no", NC_("rulesheet", "no|not|never|without|nobody|none|cannot|can't") },
     { "only", NC_("rulesheet", "only|alone|just") },
     { "too", NC_("rulesheet", "too|also|as well") },
     { "must", NC_("rulesheet", "must|have to|has to") },

@@ -3,6 +3,7 @@ program. The rows are in bad_input.txt, which explains its format."""
 import concurrent.futures
 import pathlib
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -36,7 +37,7 @@ def faults_of(ran, code, words):
 
 
 def answer(program, kind, rest, file):
-    command = rest.split()
+    command = shlex.split(rest)
     if kind != "run":
         file.write_bytes(bytes_of(rest))
         command = (["tournament"] if kind == "evening" else []) + ["check", str(file)]

@@ -6,6 +6,7 @@
 #include "apps/commands.h"
 #include "core/columns.h"
 #include "games/said.h"
+#include "rulesheet/rulesheet.h"
 #include "term/pager.h"
 #include "term/wording.h"
 
@@ -166,22 +167,60 @@ static bool is_found(const Game *game, const OptionSpec *row, const char *sought
     return has_all || said_of_option(game, row, slice_of(sought));
 }
 
-/* Prints the options about one thing that are listed, under its heading. */
-static void print_about(const Game *game, OptionAbout about, const json_t *list, bool all, const char *sought)
+/* Marks the options that settings name. */
+static void find_named(const OptionSpec *spec, const char *settings, bool found[OPTIONS_MAX])
 {
-    const OptionSpec *spec = game->options;
+    Slice rest = slice_of(settings);
+    for (Slice setting = slice_word(&rest, 0); setting.len > 0; setting = slice_word(&rest, 0))
+        found[options_find(spec, slice_word(&setting, '='))] = true;
+}
+
+/* Marks the options of what is sought, read as a line of a family's sheet; those to look at where it is none. */
+static void find_read(const Ruleset *ruleset, const char *sought, bool found[OPTIONS_MAX])
+{
+    static RuleSheet sheet;
+    rulesheet_read(slice_of(sought), ruleset, wording, NULL, &sheet);
+    for (int i = 0; i < sheet.len; i++) {
+        const RuleSheetPart *part = &sheet.part[i];
+        for (int k = 0; k < part->readings; k++)
+            find_named(ruleset->game->options, part->reading[k], found);
+        for (int k = 0; k < RULESHEET_NEAR && part->kind == RULESHEET_UNKNOWN && part->near[k] >= 0; k++)
+            found[part->near[k]] = true;
+    }
+}
+
+/* Marks the options that are listed: those that have the words that are sought, else those that they tell as a rule.
+ * False: none. */
+static bool find_rows(const Ruleset *ruleset, const char *sought, bool found[OPTIONS_MAX])
+{
+    const OptionSpec *spec = ruleset->game->options;
+    bool any = false;
+    for (int k = 0; spec[k].id; k++)
+        any |= found[k] = is_found(ruleset->game, &spec[k], sought);
+    if (!any)
+        find_read(ruleset, sought, found);
+    for (int k = 0; spec[k].id; k++)
+        any |= found[k];
+    return any;
+}
+
+/* Prints the options about one thing that are listed, under its heading. fold: rare ones that belong together have one
+ * row. */
+static void print_about(const OptionSpec *spec, OptionAbout about, const json_t *list, const bool found[OPTIONS_MAX],
+                        bool fold)
+{
     bool is_first = true;
     char meaning[MEANING_TEXT];
     for (size_t i = 0; i < json_array_size(list);) {
         const json_t *row = json_array_get(list, i);
-        if (spec[i].about != about || !is_found(game, &spec[i], sought)) {
+        if (spec[i].about != about || !found[i]) {
             i++;
             continue;
         }
         if (is_first)
             printf("\n%s\n", gettext(option_about_title(about)));
         is_first = false;
-        if (!all && !sought && is_left_out(&spec[i], row)) {
+        if (fold && is_left_out(&spec[i], row)) {
             i = print_left_out(spec, i, list);
             continue;
         }
@@ -190,13 +229,12 @@ static void print_about(const Game *game, OptionAbout about, const json_t *list,
     }
 }
 
-/* The options that are listed. */
-static json_t *rows_to_json(const Ruleset *ruleset, const char *sought)
+static json_t *rows_to_json(const Ruleset *ruleset, const bool found[OPTIONS_MAX])
 {
     json_t *list = json_array();
     const OptionSpec *spec = ruleset->game->options;
     for (int k = 0; spec[k].id; k++)
-        if (is_found(ruleset->game, &spec[k], sought))
+        if (!found || found[k])
             json_array_append_new(list, option_to_json(spec, k, &ruleset->options));
     return list;
 }
@@ -216,18 +254,17 @@ int cmd_options(int argc, char **argv)
     cli_parse(argc, argv, flags, &words);
     language_ask(language);
     Ruleset ruleset = cli_ruleset(&words);
-    json_t *list = rows_to_json(&ruleset, NULL), *found = rows_to_json(&ruleset, sought);
-    if (sought && json_array_size(found) == 0)
+    bool found[OPTIONS_MAX] = { false };
+    if (!find_rows(&ruleset, sought, found))
         die(sought, "%s", gettext("No rule has this word."));
+    json_t *list = rows_to_json(&ruleset, as_json ? found : NULL);
     if (as_json) {
-        cli_print_json(found);
-        json_decref(list);
+        cli_print_json(list);
         return EXIT_YES;
     }
     print_row(gettext("OPTION"), gettext("HERE"), gettext("VALUES"), gettext("MEANING"));
     for (int about = ABOUT_NOTHING + 1; about < OPTION_ABOUTS; about++)
-        print_about(ruleset.game, (OptionAbout)about, list, all, sought);
+        print_about(ruleset.game->options, (OptionAbout)about, list, found, !all && !sought);
     json_decref(list);
-    json_decref(found);
     return EXIT_YES;
 }
