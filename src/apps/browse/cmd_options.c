@@ -189,12 +189,12 @@ static void find_read(const Ruleset *ruleset, const char *sought, bool found[OPT
     }
 }
 
-/* Marks the options that are listed: those that have the words that are sought, else those that they tell as a rule.
- * False: none. */
+/* Marks the options that are listed: all, those that have the words that are sought, else those that they tell as a
+ * rule. False: nothing has what is sought. */
 static bool find_rows(const Ruleset *ruleset, const char *sought, bool found[OPTIONS_MAX])
 {
     const OptionSpec *spec = ruleset->game->options;
-    bool any = false;
+    bool any = sought == NULL;
     for (int k = 0; spec[k].id; k++)
         any |= found[k] = is_found(ruleset->game, &spec[k], sought);
     if (!any)
