@@ -13,6 +13,7 @@ PROGRAM = sys.argv[1]
 SETS = int(sys.argv[2]) if len(sys.argv) > 2 else 40
 LANGUAGES = ("en", "fr", "ja", "pl")
 SEED = 48
+FOUND = ["tri_peaks_open jokers=1 stock.left=0"]  # once did not read back: two sentences of the book were alike
 
 
 def run(*words, text=None):
@@ -72,7 +73,7 @@ def check(rules, language, form, wrong):
 def main():
     chance = random.Random(SEED)
     presets = [game["id"] for game in json.loads(run("games", "--json")[1])]
-    sets = random_sets(presets, chance) + [rules_of([preset]) for preset in presets]
+    sets = random_sets(presets, chance) + [rules_of([preset]) for preset in presets] + FOUND
     wrong = []
     for rules in sets:
         if wrong and "first" in sys.argv[3:]:

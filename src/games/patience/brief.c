@@ -4,6 +4,7 @@
 #include "games/patience/tables.h"
 
 static const char counts_1[] = N_("Each card left in the tableau counts 1.");
+static const char joker_counts_1[] = N_("Each card left in the tableau counts 1, also a joker.");
 
 const RuleText patience_brief[] = {
     { "foundations!=1",
@@ -93,10 +94,12 @@ const RuleText patience_brief[] = {
     { "score=cards stock>0 left.points>1",
       N_("Each card left in the tableau counts 1; once it is cleared, each card left in the stock counts minus "
          "{left.points}.") },
-    { "score=cards stock>0 left.points=0", counts_1 },
+    { "score=cards stock>0 left.points=0 jokers=0", counts_1 },
+    { "score=cards stock>0 left.points=0 jokers!=0", joker_counts_1 },
     { "score=cards stock>0 left.points=1",
       N_("Each card left in the tableau counts 1; once it is cleared, each card left in the stock counts minus 1.") },
-    { "score=cards stock=0", counts_1 },
+    { "score=cards stock=0 jokers=0", counts_1 },
+    { "score=cards stock=0 jokers!=0", joker_counts_1 },
     { "score=streak streak=add stock>0",
       N_("Cards played one after another count 1, 2, 3 and so on; turning a card of the stock costs {streak.turn}, and "
          "the next card counts 1 again.") },
