@@ -69,25 +69,28 @@ function held(name, nth) {
   };
 }
 
-/* A game is begun, and a hint comes, although the second worker, which would find both, does not. */
-async function noSecond({ open, url, asked }) {
-  const page = await open();
-  page.removeAllListeners("console"); /* Firefox tells of the service worker that is none */
-  await playAlone(page, url, "golf");
+/* A game is begun, and then goes on, although a file does not come when it is asked for as the nth; it is asked for
+ * twice in all. */
+const comesLate =
+  (name, nth, rules, goOn = () => {}) =>
+  () =>
+    within(
+      async ({ open, url, asked }) => {
+        const page = await open();
+        page.removeAllListeners("console"); /* Firefox tells of the service worker that is none */
+        await playAlone(page, url, rules);
+        await goOn(page);
+        const asks = asked.filter((path) => name.test(path)).length;
+        expect(asks === 2, `${name} was asked for ${asks} times, expected twice`);
+      },
+      { start: () => serve(WEB, 0, held(name, nth)) },
+    );
+
+/* The deal and the hint are found by the second worker, where it comes. */
+async function hinted(page) {
   await page.click("button[aria-label=Hint]");
   await page.click("text=Show the hint");
   await page.waitForSelector(".felt .hint, .bar-moves .hint");
-  const asks = asked.filter((path) => WORKER.test(path)).length;
-  expect(asks === 2, `workers were asked for ${asks} times, expected twice`);
-}
-
-/* A game is begun although the core does not come when it is first asked for. */
-async function lateCore({ open, url, asked }) {
-  const page = await open();
-  page.removeAllListeners("console");
-  await playAlone(page, url, "golf6");
-  const asks = asked.filter((path) => CORE.test(path)).length;
-  expect(asks === 2, `the core was asked for ${asks} times, expected twice`);
 }
 
 const noModules = (page) => page.route("**/app-*.js", (route) => route.abort());
@@ -120,8 +123,8 @@ await run({
     "/deal/golf4/5",
     "If you then read this again, the browser is too old.Use Firefox 115",
   ),
-  "a second worker that does not come": () => within(noSecond, { start: () => serve(WEB, 0, held(WORKER, 2)) }),
-  "a core that does not come": () => within(lateCore, { start: () => serve(WEB, 0, held(CORE, 1)) }),
+  "a second worker that does not come": comesLate(WORKER, 2, "golf", hinted),
+  "a core that does not come": comesLate(CORE, 1, "golf6"),
   "a core that cannot run, in French": cannotRun(
     "/daily",
     "Ce navigateur ne peut pas exécuter la partie de la page qui connaît les règles.",

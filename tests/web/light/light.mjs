@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, playAlone, run, SIZES, visit, waitForChoice, within } from "../browser.mjs";
+import { chance, expect, playAlone, run, SIZES, tapToTheEnd, within } from "../browser.mjs";
 import { isNeverBusy } from "../trace.mjs";
 
 const SCORE_LEAST = 95,
