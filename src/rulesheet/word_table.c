@@ -8,7 +8,7 @@
         "the|a|an|of|for|it|its|to|in|by|with|that|this|then|each|every|all|you|your|their|they|he|she|we|"                     \
         "point|points|pts|and|or|when|if|who|whoever|"                                                                          \
         "somebody|someone|anyone|player|players|everyone|everybody|have|has|had|get|gets|receive|receives|there|as|at|from|on|" \
-        "card|cards|use|uses|using|rule|rules|may|can|means|play|plays|played|a game of|per|one's|lie|lies|do|does|did|their cards|her|his|them")
+        "card|cards|use|uses|using|rule|rules|may|can|means|play|plays|played|a game of|per|one's|lie|lies|do|does|did|her|his|them")
 
 const RuleSheetWord rulesheet_words[] = {
     { "", NOTHING },

@@ -175,18 +175,16 @@ static void find_named(const OptionSpec *spec, const char *settings, bool found[
         found[options_find(spec, slice_word(&setting, '='))] = true;
 }
 
-/* Marks the options of what is sought, read as a line of a family's sheet; those to look at where it is none. */
-static void find_read(const Ruleset *ruleset, const char *sought, bool found[OPTIONS_MAX])
+/* Marks the options of what is sought, read as a line of a family's sheet. False: it is no rule. */
+static bool find_read(const Ruleset *ruleset, const char *sought, bool found[OPTIONS_MAX])
 {
     static RuleSheet sheet;
     rulesheet_read(slice_of(sought), ruleset, wording, NULL, &sheet);
-    for (int i = 0; i < sheet.len; i++) {
-        const RuleSheetPart *part = &sheet.part[i];
-        for (int k = 0; k < part->readings; k++)
-            find_named(ruleset->game->options, part->reading[k], found);
-        for (int k = 0; k < RULESHEET_NEAR && part->kind == RULESHEET_UNKNOWN && part->near[k] >= 0; k++)
-            found[part->near[k]] = true;
-    }
+    bool any = false;
+    for (int i = 0; i < sheet.len; i++)
+        for (int k = 0; k < sheet.part[i].readings; k++, any = true)
+            find_named(ruleset->game->options, sheet.part[i].reading[k], found);
+    return any;
 }
 
 /* Marks the options that are listed: all, those that have the words that are sought, else those that they tell as a
@@ -197,11 +195,7 @@ static bool find_rows(const Ruleset *ruleset, const char *sought, bool found[OPT
     bool any = sought == NULL;
     for (int k = 0; spec[k].id; k++)
         any |= found[k] = is_found(ruleset->game, &spec[k], sought);
-    if (!any)
-        find_read(ruleset, sought, found);
-    for (int k = 0; spec[k].id; k++)
-        any |= found[k];
-    return any;
+    return any || find_read(ruleset, sought, found);
 }
 
 /* Prints the options about one thing that are listed, under its heading. fold: rare ones that belong together have one
