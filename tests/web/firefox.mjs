@@ -60,16 +60,17 @@ class Download {
   }
 }
 
-/* What ended a font on its way: the page was left (NS_BINDING_ABORTED), the line was cut (NS_ERROR_NET_RESET). */
+/* What ended a font on its way: the page was left (NS_BINDING_ABORTED); the line was cut while it came
+ * (NS_ERROR_NET_RESET), or before it was asked for (NS_ERROR_CONNECTION_REFUSED). */
 const ABORTED = "status=2152398850",
-  RESET = "status=2152398868";
+  CUT = /status=(2152398868|2152398861)/;
 
 /* The page's own events, as BiDi tells them. */
 function hear(page, session, line) {
   const tell = (words) => page.emit("console", { type: () => "error", text: () => words });
   session.on("log.entryAdded", ({ type, level, text, stackTrace }) => {
     if (type !== "javascript" || level !== "error" || text.includes(ABORTED)) return;
-    if (line.wasCut() && text.includes(RESET)) return;
+    if (line.wasCut() && CUT.test(text)) return;
     if (/ws:\/\//.test(text))
       return tell(`WebSocket: ${text}`); /* Firefox counts a line that fails as an error of the page */
     const { url, lineNumber } = stackTrace?.callFrames[0] ?? {};
