@@ -399,5 +399,6 @@ def beaten(options, raws, raw, others):
     """What the penalty adds."""
     penalty = options["ender.penalty"]
     adds = {"none": 0, "double": max(raw, 0), "double_plus5": max(raw, 0) + 5, "match_highest": max(raws) - raw,
-            "add_2n": 2 * len(raws), "add_highest_opponent": max(*others, 0), "add_lowest": max(min(raws), 0)}
+            "add_2n": 2 * len(raws), "add_highest_opponent": max(*others, 0), "add_lowest": max(min(raws), 0),
+            "add_highest": max(*raws, 0)}
     return adds[penalty] if penalty in adds else int(penalty.replace("add", ""))

@@ -17,7 +17,7 @@ PLACES = 16
 ASSIGNMENTS_MOST = 1300  # of ranks to wild jacks: three of them among ten ranks, four when there are two ranks beside
 SETS_MOST = 16  # of one rank, when cards are used once: more make too many families
 PENALTIES = ("none", "+10", "+20", "add10", "double_plus5", "double", "match_highest", "add_2n",
-             "add_highest_opponent", "add_lowest")
+             "add_highest_opponent", "add_lowest", "add_highest")
 POWER = ("malaysia", "pablo", "cumbia", "cabo", "cactus", "dacz")
 CALLED = ("golf4", "golf4_wiki", "pablo", "cumbia", "cabo", "cactus", "dacz")  # somebody knocks or calls
 GROWING = ("pablo", "cumbia", "cabo", "cactus")  # layouts do not keep their number of cards

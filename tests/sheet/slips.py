@@ -13,7 +13,7 @@ GOLF = {"golf4": [], "golf6": ["moon=60"], "golf8": [], "golf9": ["caller9=on"],
         "pablo": [], "cumbia": [], "cabo": ["kamikaze=QQKK:50"], "cactus": [], "dacz": []}
 JOKERS = ("nines", "golf8", "malaysia", "pablo")  # the others play without
 SHAPE = {"golf8": (2, 4), "golf6": (2, 3), "golf9": (3, 3), "nines": (3, 3), "golf10": (2, 5)}  # the others: 2 x 2
-ENDER = {"ender.penalty": "none double_plus5 double match_highest add_2n add_highest_opponent add_lowest +10".split(),
+ENDER = {"ender.penalty": "none double_plus5 double match_highest add_2n add_highest_opponent add_lowest add_highest +10".split(),
          "ender.bonus": "none zero minus_n -5 less_5".split(), "ender.tie": "lowest not_lowest neutral +5".split(),
          "start.rule": "dealer_left round_winner ender round_loser dealer".split()}
 HOUSE = {"ender.bonus.for": "lowest any".split(), "lowest.points": "own zero less_3".split(), "tied.points": "0 5".split(),

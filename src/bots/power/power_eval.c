@@ -22,7 +22,9 @@ int power_eval_rules(const GolfRules *rules)
         return MATCH_DRAWN;
     if ((rules->match_mode & GOLF_MATCH_OUT_OF_TURN))
         return rules->match_targets == GOLF_MATCH_OWN ? MATCH_OWN : MATCH_ANY;
-    return settling->penalty == GOLF_ADD_HIGHEST_OPPONENT ? ENDER_PAYS_HIGHEST : ENDER_PAYS;
+    return settling->penalty == GOLF_ADD_HIGHEST_OPPONENT || settling->penalty == GOLF_ADD_HIGHEST
+               ? ENDER_PAYS_HIGHEST
+               : ENDER_PAYS;
 }
 
 const PowerNet *power_eval_learnt(const GolfRules *rules)

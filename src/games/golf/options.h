@@ -156,7 +156,8 @@ enum { /* bits of end.on */
        GOLF_ON_STOCK_OUT = 8,
        GOLF_ON_LAYOUT_EMPTY = 16,
        GOLF_ON_CALL = 32,
-       GOLF_ON_EMPTY_CALLS = 64
+       GOLF_ON_EMPTY_CALLS = 64,
+       GOLF_ON_TURNS = 128
 };
 typedef enum {
     POWER_NONE,

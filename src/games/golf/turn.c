@@ -66,7 +66,7 @@ static void pass_turn(Golf *s)
         s->finals_left = (uint8_t)(s->finals_left - s->finals);
         next = next_in(s, next);
     }
-    if (s->finals && s->finals_left == 0)
+    if ((s->finals && s->finals_left == 0) || s->turns[next] == s->rules.turns_max)
         showdown(s);
     else
         begin_turn(s, next);
@@ -117,12 +117,18 @@ static bool cards_call(Golf *s)
     return true;
 }
 
+/* True if the seat has had the most turns, and the deal does not go on until all have had them. */
+static bool has_had_all_turns(const Golf *s, Seat seat)
+{
+    return s->turns[seat] == s->rules.turns_max && !(s->rules.end_on & GOLF_ON_TURNS);
+}
+
 /* True if the deal ends without further turns. */
 static bool ends_at_once(const Golf *s)
 {
     return (s->rules.end_on & GOLF_ON_LAYOUT_EMPTY && any_seat(s, has_no_card)) ||
            (s->rules.end_on & GOLF_ON_EVERYONE_ALL_UP && !any_seat(s, is_not_all_up)) ||
-           s->turns[s->turn] == s->rules.turns_max || !stock_can_serve(s) || !any_seat(s, is_in);
+           has_had_all_turns(s, s->turn) || !stock_can_serve(s) || !any_seat(s, is_in);
 }
 
 static bool has_fewer_cards(const Golf *s, Seat seat)

@@ -91,6 +91,8 @@ static int32_t penalty(const GolfSettling *s, const GolfDealt *deal)
         return above_zero(highest_of(deal, deal->ender));
     case GOLF_ADD_LOWEST:
         return above_zero(lowest_of(deal));
+    case GOLF_ADD_HIGHEST:
+        return above_zero(highest_of(deal, SEAT_NONE));
     default:
         return s->penalty;
     }

@@ -12,13 +12,14 @@
 /* Values of ender.penalty and ender.bonus. A greater penalty is the number of points added. A greater bonus is the
  * score when it is below 0; above 0 it is the number of points taken off. */
 enum {
-    GOLF_NO_PENALTY = -6,
+    GOLF_NO_PENALTY = -7,
     GOLF_DOUBLE_PLUS5,
     GOLF_DOUBLE,
     GOLF_MATCH_HIGHEST,
     GOLF_ADD_2N,
     GOLF_ADD_HIGHEST_OPPONENT,
-    GOLF_ADD_LOWEST
+    GOLF_ADD_LOWEST,
+    GOLF_ADD_HIGHEST
 };
 enum { GOLF_NO_BONUS = -103, GOLF_ZERO, GOLF_MINUS_N };
 /* Values of ender.tie. A greater value is the number of points added. */

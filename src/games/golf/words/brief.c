@@ -245,6 +245,8 @@ const RuleText golf_brief[] = {
          "has one more turn, and the deal ends.") },
     { "end.on~stock_out end.on!~own_all_up end.on!~everyone_all_up end.on!~knock end.on!~call",
       N_("The deal ends when the stock is empty.") },
+    { "end.on~turns end.max_turns=1", N_("The deal ends when everybody has had one turn.") },
+    { "end.on~turns end.max_turns!=1", N_("The deal ends when everybody has had {end.max_turns} turns.") },
     { "end.on=layout_empty", N_("The deal ends when a player has no card left.") },
     { "match.mode=none ender.penalty!=none caller_scoring!=tamalou", BE_SURE },
     { "moon=60", N_("But exactly {moon} points count 0, and {moon} for everyone else.") },

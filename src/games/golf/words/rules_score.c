@@ -77,8 +77,12 @@ const RuleText golf_rules_score[] = {
     { "ender.penalty=add_lowest",
       N_("If somebody has fewer points than the player who ended the deal, the fewest points at the table, if "
          "above 0, are added to that player's own.") },
+    { "ender.penalty=add_highest",
+      N_("If somebody has fewer points than the player who ended the deal, the most points at the table, if "
+         "above 0, are added to that player's own, even where they are that player's.") },
     { "ender.penalty!=none ender.penalty!=double ender.penalty!=double_plus5 ender.penalty!=match_highest "
-      "ender.penalty!=add_2n ender.penalty!=add_highest_opponent ender.penalty!=add_lowest caller_scoring=none",
+      "ender.penalty!=add_2n ender.penalty!=add_highest_opponent ender.penalty!=add_lowest "
+      "ender.penalty!=add_highest caller_scoring=none",
       N_("If somebody has fewer points than the player who ended the deal, that player gets {ender.penalty} on "
          "top.") },
     { "ender.bonus=zero ender.bonus.for=any",
