@@ -8,10 +8,10 @@ typedef struct {
 } Written;
 
 static const Written WRITTEN[] = {
-    [MOMENT_UTC] = { "%Y-%m-%dT%H:%M:%SZ" },
-    [MOMENT_UTC_MS] = { "%Y-%m-%dT%H:%M:%S" },
-    [MOMENT_FILE] = { "%Y%m%d-%H%M%S" },
-    [MOMENT_HERE] = { "%Y-%m-%d %H:%M", .is_here = true },
+    [MOMENT_UTC] = { .form = "%Y-%m-%dT%H:%M:%SZ" },
+    [MOMENT_UTC_MS] = { .form = "%Y-%m-%dT%H:%M:%S" },
+    [MOMENT_FILE] = { .form = "%Y%m%d-%H%M%S" },
+    [MOMENT_HERE] = { .form = "%Y-%m-%d %H:%M", .is_here = true },
 };
 
 void moment_add(Text *out, MomentForm form, int64_t ms)
