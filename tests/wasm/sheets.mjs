@@ -51,7 +51,7 @@ function chance(from) {
 
 const WHOLE = 5000; /* so many sheets meet every option */
 const SCORING = new Set(["scoring", "end", "match", "start"]);
-const varied = new Map(); /* `GAME OPTION=VALUE`: how often */
+const varied = new Map(); /* `GAME OPTION`: the values that were chosen */
 
 /* Some values of an option, as they are typed. A group names other options. */
 const VALUES = {
@@ -65,8 +65,7 @@ const VALUES = {
     ),
   plus: ({ words }) => [...words, "+1", "+10"],
   steps: ({ min, max }) => [min, max],
-  ranks: ({ words }) => [...words, "QQKK", "A"],
-  text: () => [],
+  text: ({ words }) => [...words, "Dutch", "Ostatni"],
   drawing: ({ words }) => [...words, "1o/oo"],
   ranks: ({ words }) => [...words, "J", "J,Q,K"],
   group: () => [],
@@ -78,12 +77,20 @@ async function ask(name, asked) {
   return told.fault ? { fault: told.fault } : { answer: told.answer };
 }
 
-/* Rules that the core takes: options that do not go with the others stay out. */
+const isVaried = (game, row) => (varied.get(`${game} ${row.id}`)?.size ?? 0) >= 2;
+
+/* Options that change what is paid, counted or ends the match, of which fewer than two values were chosen yet. */
+const unvaried = (game) =>
+  options[game].filter((row) => SCORING.has(row.group) && valuesOf(row).length > 0 && !isVaried(game, row));
+
+/* Rules that the core takes: options that do not go with the others stay out. One in three is an option that few rules
+ * allow, as long as there are such. */
 async function someRules(pick, preset, seats) {
   const rows = options[preset.game],
     chosen = [];
   for (let tries = pick(6); tries > 0; tries--) {
-    const row = rows[pick(rows.length)];
+    const seldom = pick(3) === 0 ? unvaried(preset.game) : [],
+      row = (seldom.length > 0 ? seldom : rows)[pick(seldom.length || rows.length)];
     if (!SCORING.has(row.group) && pick(4) > 0) continue;
     const values = valuesOf(row),
       value = values[pick(Math.max(1, values.length))],
@@ -95,7 +102,8 @@ async function someRules(pick, preset, seats) {
     )
       continue;
     chosen.push(`${row.id}=${value}`);
-    varied.set(`${preset.game} ${row.id}=${value}`, (varied.get(`${preset.game} ${row.id}=${value}`) ?? 0) + 1);
+    const key = `${preset.game} ${row.id}`;
+    varied.set(key, (varied.get(key) ?? new Set()).add(value));
   }
   return [preset.id, ...chosen].join(" ");
 }
@@ -378,18 +386,6 @@ function isWhole({ number, sheet, model, rules }) {
   assert.deepEqual(notes.deals.map(minute), sheet.deals.map(minute), `sheet ${number}: notes`);
 }
 
-/* Options that change what is paid, counted or ends the match, of which fewer than two values were ever chosen. */
-function unvaried() {
-  const used = new Map();
-  for (const key of varied.keys()) used.set(key.split("=")[0], (used.get(key.split("=")[0]) ?? 0) + 1);
-  const kept = [...new Set(presets.map(({ game }) => game))];
-  return kept.flatMap((game) =>
-    options[game]
-      .filter((row) => row.kind !== "group" && SCORING.has(row.group) && (used.get(`${game} ${row.id}`) ?? 0) < 2)
-      .map((row) => `${game} ${row.id}`),
-  );
-}
-
 async function hold(many, plant) {
   const all = [];
   for (let number = 0; number < many; number++) all.push(await entered(number, plant));
@@ -401,12 +397,14 @@ async function hold(many, plant) {
   for (const one of sheets) await givesAlike(one);
   assert.ok(deals > many && refused > many / 4, `only ${deals} deals and ${refused} refusals in ${many} sheets`);
   const corrected = sheets.filter(({ sheet }) => sheet.deals.some(({ was }) => was.length > 0)).length;
-  if (many >= WHOLE) assert.deepEqual(unvaried(), [], "options that were not varied");
+  const games = [...new Set(presets.map(({ game }) => game))];
+  const left = games.flatMap((game) => unvaried(game).map(({ id }) => `${game} ${id}`));
+  if (many >= WHOLE) assert.deepEqual(left, [], "options that were not varied");
   const parts = sheets.filter(({ sheet }) => sheet.carry).length;
   assert.ok(parts > many / 50, `only ${parts} sheets go on where another ended`);
   return (
     `${sheets.length} sheets of ${presets.length} presets, ${parts} that go on from another, ${deals} deals ` +
-    `counted twice, ${corrected} sheets with corrections, ${refused} refusals, ${varied.size} values of options`
+    `counted twice, ${corrected} sheets with corrections, ${refused} refusals, ${varied.size} options`
   );
 }
 
