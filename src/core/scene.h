@@ -78,6 +78,7 @@ typedef struct {
     uint16_t from_card, to_card;
     int32_t wins, loses; /* for a call: what the viewer would win and lose by it; 0: unknown */
     const char *called;  /* what players say for it, such as kontra; NULL: what its verb says */
+    bool risks;          /* it may be wrong, and costs something then */
     bool cuts_off;       /* it ends what others may do now (Game.cuts_off) */
 } SceneMove;
 

@@ -125,6 +125,8 @@ static void write_moves(const Scene *scene, const VerbSpec *verbs, Json *json)
         }
         if (move->called)
             json_write_text(json, "called", move->called);
+        if (move->risks)
+            json_write_bool(json, "risks", true);
         if (move->cuts_off)
             json_write_bool(json, "cuts_off", true);
         json_close(json);

@@ -6,6 +6,7 @@
  *
  * When   Words separated by blanks, all of which must hold; `!` before a word: it must not.
  *          self     the place or seat in `from` is the actor's own      mine     .. is the reader's own
+ *          open     where it begins, or ends, is still to be chosen
  *          self_to  the same of `to`                                    mine_to
  *          vain     `to` is not 0: it was tried in vain                 last     `from` is PLACE_END: no more follow
  *          leads    the card is the first of its trick                  alone    one seat plays

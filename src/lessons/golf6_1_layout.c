@@ -5,10 +5,10 @@
 #define IS_LOW           N_("That card is low already. A card that you do not know counts more, on average.")
 
 static const LessonRow rows[] = {
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "layout",
       N_("Golf is a card game in which you want few points. You have six cards, face down, in two rows of three. "
          "They are called your layout. Ada, who plays against you, has a layout, too.") },
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "stock discard",
       N_("Nobody knows a card that lies face down, not even its owner. In the middle are two piles: the stock, "
          "face down, from which cards are drawn, and the discard pile, face up, where cards are put away.") },
     { LESSON_FIND, "flip 0",

@@ -22,7 +22,7 @@ static const LessonRow rows[] = {
     { LESSON_FIND, "swap 0", N_("Which card do you give away for the two?") },
     { LESSON_WRONG, "swap 1", N_("The eight counts 8. Is there a card that counts more?") },
     { LESSON_WRONG, "", N_("You do not know that card. You know of one that counts 10.") },
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "layout",
       N_("The queen counted 10 and the two counts −2, so you are 12 points better. Now something new. Two cards, "
          "one above the other, are a column. You have three columns: left, middle and right.") },
     { LESSON_PLAY, "1: draw_stock", NULL },

@@ -33,7 +33,7 @@ static const LessonRow rows[] = {
       N_("There it counts 3. Put it in the column of the other three: together they count 0.") },
     { LESSON_PLAY, "1: draw_stock", NULL },
     { LESSON_PLAY, "1: swap 4", NULL },
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "layout",
       N_("Each of you has only one card face down now. You see 1 for the ace, 0 for the two threes, and 0 for "
          "each king: 1 point. Of Ada you see 0 for the two fives, 4 and 1, and −2 for the two: 3 points.") },
     { LESSON_TELL, NULL,

@@ -5,10 +5,10 @@ static const LessonRow rows[] = {
     { LESSON_TELL, NULL,
       N_("Patience is a card game for one player. In Golf patience, you want to clear the table: its cards must go, "
          "one by one. Here are only 12 cards on the table. In the real game there are 35.") },
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "tableau",
       N_("The cards in columns are called the tableau. All of them lie face up. But you may play only the last card of "
          "each column, the one nearest to you. We call it free, because no other card lies on it.") },
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "foundation",
       N_("Beside the tableau, alone and face up, lies the 7H. It begins the foundation: the pile to which your cards "
          "go. Each card that you play is laid on it, and is then the top card.") },
     { LESSON_FIND, "play 8S",

@@ -2,7 +2,7 @@
 #include "lessons/list.h"
 
 static const LessonRow rows[] = {
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "tableau",
       N_("Often more than one card fits. Then think ahead. You can, for you see all cards of the tableau, also those "
          "that lie under others. Only the stock is hidden.") },
     { LESSON_BEST, "play JC",

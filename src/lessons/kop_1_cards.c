@@ -2,7 +2,7 @@
 #include "lessons/list.h"
 
 static const LessonRow rows[] = {
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "hand",
       N_("Kop is a game for four, with only 16 cards: the ace, the ten, the queen and the jack of each suit. "
          "Everybody gets four of them. Here you see yours. The cards of the others are hidden.") },
     { LESSON_TELL, NULL,
@@ -33,7 +33,7 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "1: play JH", NULL },
     { LESSON_PLAY, "2: play JS", NULL },
     { LESSON_PLAY, "3: play QD", NULL },
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "trick",
       N_("The trick is yours: 11 for the ace, 2 and 2 for the jacks, 3 for the queen. These are 18 points. "
          "Whoever wins a trick plays the first card of the next one. So it is you again.") },
     { LESSON_FIND, "play 10C",

@@ -22,7 +22,8 @@ typedef enum { LESSON_END, LESSON_TELL, LESSON_PLAY, LESSON_FIND, LESSON_BEST, L
 typedef struct {
     LessonKind kind;
     /* LESSON_PLAY: `1: play 10H`; LESSON_FIND: what the learner must do, `play QC`; several that are right are parted
-     * by `|`, the first one is carried out; LESSON_WRONG: one wrong action */
+     * by `|`, the first one is carried out; LESSON_WRONG: one wrong action; LESSON_TELL: the zones that it speaks of,
+     * the middle's and the learner's own, `stock discard`; NULL: none */
     const char *line;
     const char *text; /* LESSON_TELL, LESSON_FIND (the task), LESSON_WRONG */
 } LessonRow;

@@ -5,7 +5,7 @@
 #define IS_LOW  N_("That is your five or your three, and you know that it is low.")
 
 static const LessonRow rows[] = {
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "layout",
       N_("In Cabo you want few points. You have four cards, face down, in two rows of two. They are called your "
          "layout. Ada, who plays against you, has four, too.") },
     { LESSON_TELL, NULL,
@@ -37,7 +37,7 @@ static const LessonRow rows[] = {
       N_("A card from the stock may be put away at once. But a three is low: keep it, and give a high card away.") },
     { LESSON_WRONG, "",
       N_("That is possible, but it comes in a later lesson. Put the card in place of one of your own.") },
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "discard",
       N_("The queen went to the discard pile. The three lies face down in its place. Since it came from the "
          "stock, only you know it.") },
     { LESSON_PLAY, "1: draw_stock", NULL },

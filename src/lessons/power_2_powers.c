@@ -7,7 +7,7 @@
 #define NOT_SEEN     N_("You have not seen that card. You know where Ada has an ace.")
 
 static const LessonRow rows[] = {
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "stock discard",
       N_("In Cabo, some cards have a power: they let you do something special. You may use it when you have just "
          "drawn the card from the stock. The card then goes to the discard pile, not into your layout.") },
     { LESSON_PLAY, "0: peek 0", NULL },

@@ -8,7 +8,7 @@
 #define THINK_OF_ADA       N_("You do not know that card. Think of what Ada showed.")
 
 static const LessonRow rows[] = {
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "discard",
       N_("In Cabo you can also get rid of cards. If the card that you have drawn is of the same rank as a card on "
          "the table, you may match the two: both go to the discard pile. The place of your card stays empty and "
          "counts 0.") },
@@ -16,7 +16,7 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "0: peek 1", NULL },
     { LESSON_PLAY, "1: peek 0", NULL },
     { LESSON_PLAY, "1: peek 1", NULL },
-    { LESSON_TELL, NULL,
+    { LESSON_TELL, "layout",
       N_("You have looked at your top row: the 6S at the left, the QC at the right. Keep them in mind. You do not "
          "know your bottom row.") },
     { LESSON_PLAY, "0: draw_stock", NULL },

@@ -324,6 +324,8 @@ static bool holds(const Matter *m, Slice word)
         return !m->is_open && owner_of(m, true) == you;
     if (slice_is(word, "vain"))
         return m->action.to != 0;
+    if (slice_is(word, "open"))
+        return m->is_open;
     if (slice_is(word, "last"))
         return m->action.from == PLACE_END;
     return slice_is(word, "leads") ? leads(m) : slice_is(word, "alone") && m->reader->seats == 1;

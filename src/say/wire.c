@@ -219,6 +219,7 @@ static void read_move(Reading *r, const json_t *body)
     }
     if (json_object_get(body, "called"))
         move->called = take_text(r, body, "called");
+    move->risks = take_sign(r, body, "risks");
     move->cuts_off = take_sign(r, body, "cuts_off");
 }
 

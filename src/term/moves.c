@@ -29,11 +29,12 @@ static bool shares_start(const Scene *scene, int move)
     return false;
 }
 
-/* The place of a move: where it begins, or where it ends if several begin there. */
+/* The place of a move: where it begins, or where it ends if several begin there. What is tried at a cost is tried with
+ * the card where it begins. */
 static MovePlace place_of(const Scene *scene, int move)
 {
     const SceneMove *m = &scene->move[move];
-    bool has_end = m->to_zone != SCENE_ZONES_MAX;
+    bool has_end = m->to_zone != SCENE_ZONES_MAX && !m->risks;
     return has_end && (m->from_zone == SCENE_ZONES_MAX || shares_start(scene, move)) ? to_of(m) : from_of(m);
 }
 

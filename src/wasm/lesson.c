@@ -40,8 +40,11 @@ static void write_stop(void *from, Text *out)
     json_write_number(json, "learner", lesson->learner);
     const LessonRow *row = asked->stop < stops ? lesson_stop(lesson, asked->stop) : NULL;
     json_write_text(json, "text", row ? row->text : "");
-    json_write_bool(json, "is_task", row && lesson_is_task(row));
-    json_write_text(json, "answer", row && row->line ? row->line : "");
+    const bool is_task = row && lesson_is_task(row);
+    const char *line = row && row->line ? row->line : "";
+    json_write_bool(json, "is_task", is_task);
+    json_write_text(json, "answer", is_task ? line : "");
+    json_write_text(json, "lights", is_task ? "" : line);
     json_open_array(json, "names");
     for (Seat seat = 0; seat < lesson->seats; seat++)
         json_write_text(json, NULL, bot_called(seat));

@@ -15,6 +15,23 @@ static void wrong(const Lesson *lesson, int stop, const char *words, const char 
     fail_msg("%s, stop %d (%.60s): %s %s", lesson->id, stop, row ? row->text : "the end", words, about);
 }
 
+/* The zones of which the row speaks are on the table. */
+static void check_lights(const Lesson *lesson, int stop, const Match *match)
+{
+    static Scene scene;
+    const LessonRow *row = stop < lesson_stops(lesson) ? lesson_stop(lesson, stop) : NULL;
+    if (!row || row->kind != LESSON_TELL || !row->line)
+        return;
+    table_scene(&match->table, lesson->learner, &scene);
+    Slice rest = slice_of(row->line);
+    for (Slice id = slice_word(&rest, 0); id.len > 0; id = slice_word(&rest, 0)) {
+        char word[32];
+        slice_copy(id, word, sizeof word);
+        if (!scene_find(&scene, word, SEAT_NONE) && !scene_find(&scene, word, lesson->learner))
+            wrong(lesson, stop, "it lights a zone that is not there:", word);
+    }
+}
+
 static void print_line(const Match *match, Seat seat, Action action, char out[64])
 {
     Action legal[ACTIONS_MAX];
@@ -114,6 +131,7 @@ static void check_lesson(const Lesson *lesson)
             check_task(lesson, stop, &match);
             check_wrong_rows(lesson, stop, &match);
         }
+        check_lights(lesson, stop, &match);
         match_free(&match);
     }
     if (tasks == 0)

@@ -117,7 +117,7 @@ def the_third_last_game_is_near():
         terminal.wait_for("which game", "Golf")
         keys = ["Down", "Down", "Enter"]
         terminal.press(*keys)
-        terminal.wait_for("Golf, deal 1 of 9, number 3", "Stock 15")
+        terminal.wait_for("Golf patience, deal 1 of 9, number 3", "Stock 15")
         assert len(keys) <= 5
 
 

@@ -246,7 +246,7 @@ def the_menu_starts_a_game():
     with Terminal("play", rows=60) as terminal:
         terminal.wait_for("which game", "Golf", "Kop")
         terminal.press(*"golf", "Enter")
-        terminal.wait_for("left 35", "Golf, deal 1")
+        terminal.wait_for("left 35", "Golf patience, deal 1")
 
 
 def a_terminal_without_signs_shows_letters():

@@ -193,20 +193,20 @@ async function besides({ open, url }) {
   for (const size of sizes) {
     const page = await open({ size });
     const pick = chance(3);
-    await playAlone(page, url, "cabo");
+    await playAlone(page, url, "golf6 place.face=choice");
     for (let i = 0; i < 30; i++) {
       const found = await waitForChoice(page);
       if (found === "over") break;
       const one = found[pick(found.length)];
       await page.mouse.click(one.x, one.y);
       await page.waitForTimeout(60);
-      if (!(await page.locator(".picker").count())) continue;
+      if (one.isPick || !(await page.locator(".picker").count())) continue;
       asked++;
       await beside(
         page,
         ".picker",
         { left: one.x - 4, right: one.x + 4, top: one.y - 4, bottom: one.y + 4 },
-        "cabo's question",
+        "the question, up or down",
       );
       await page.locator(".picker button").first().click();
     }
@@ -473,7 +473,7 @@ async function tabCalls(open, url) {
   await visit(page, url, "/deal/golf+match=1/17");
   await waitForChoice(page);
   await hide(true);
-  expect(/^Golf – deal \d+ – Cardroom icon.svg$/.test(await shown()), `a patience: ${await shown()}`);
+  expect(/^Golf patience – deal \d+ – Cardroom icon.svg$/.test(await shown()), `a patience: ${await shown()}`);
   await page.context().close();
 }
 
@@ -679,7 +679,7 @@ async function shared(open, url) {
     return { colours: seen.size, words: canvas.getAttribute("aria-label"), high: canvas.height };
   });
   expect(colours > 8 && high > 700, `the picture has ${colours} colours and is ${high} high`);
-  expect(/^Golf: Not solved\n.+ on the tableau\.\n.+\nhttp.+#\/deal\/golf/.test(words), words);
+  expect(/^Golf patience: Not solved\n.+ on the tableau\.\n.+\nhttp.+#\/deal\/golf/.test(words), words);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.click("dialog button:has-text('Save the picture')"),

@@ -67,7 +67,7 @@ async function picker({ open, url }) {
   const page = await open();
   const pick = chance(3);
   await deal(page, 5);
-  await playAlone(page, url, "cabo");
+  await playAlone(page, url, "golf6 place.face=choice");
   const table = await hash(page);
   for (;;) {
     const found = await waitForChoice(page);
@@ -83,7 +83,7 @@ async function picker({ open, url }) {
     );
     if (await page.locator(".picker").count()) break;
   }
-  await backCloses(page, ".picker", table, "#/make/cabo");
+  await backCloses(page, ".picker", table, `#/make/${encodeURIComponent("golf6+place.face=choice")}`);
 }
 
 /* The list of games over the form, on a phone. */

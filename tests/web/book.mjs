@@ -179,11 +179,15 @@ async function spoken({ open, url }) {
   const seen = await page.evaluate(() => {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect();
     const [felt, words] = [box(".felt"), box(".lesson-box")];
-    const lit = [...document.querySelectorAll(".felt .card[data-spoken]")].length;
+    const lit = [...document.querySelectorAll(".felt .card.spoken")].length;
     return { isBelow: words.top >= felt.bottom - 1 && words.bottom <= innerHeight + 1, lit };
   });
   expect(seen.isBelow, "the words stand above the table");
   expect(seen.lit > 0, "no card that is named lights up");
+  await visit(page, url, "/learn/golf6-1");
+  await page.waitForFunction(() => document.querySelectorAll(".felt .card.spoken").length === 6);
+  await page.click(".lesson-box button.main");
+  await page.waitForFunction(() => document.querySelectorAll(".felt .card.spoken").length === 2);
   await page.close();
 }
 

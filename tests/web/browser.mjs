@@ -222,6 +222,9 @@ const choices = () => {
 
 export const seqOf = (page) => page.evaluate(() => document.querySelector(".felt-frame")?.dataset.seq ?? "");
 
+/* Whether a button has opened the step in which cards are tried. */
+const isTrying = (page) => page.evaluate(() => document.querySelector(".move[aria-pressed=true]") !== null);
+
 export async function waitForChoice(page, timeout = HANG) {
   const handle = await page.waitForFunction(choices, null, { timeout, polling: 25 });
   const found = await handle.jsonValue();
@@ -263,14 +266,15 @@ export async function tapToTheEnd(page, pick, most = 400) {
     if (found === "over") return taps;
     const shown = found.some((one) => one.isPick) ? found.filter((one) => one.isPick) : found;
     const one = shown[await pick(shown.length, shown)];
-    const seq = await seqOf(page);
+    const was = [await seqOf(page), await isTrying(page)];
     await page.mouse.click(one.x, one.y);
     await page
       .waitForFunction(
-        (was) =>
+        ([seq, isTrying]) =>
           document.querySelector(".result, .picker, .held") !== null ||
-          document.querySelector(".felt-frame")?.dataset.seq !== was,
-        seq,
+          document.querySelector(".felt-frame")?.dataset.seq !== seq ||
+          (document.querySelector(".move[aria-pressed=true]") !== null) !== isTrying,
+        was,
         { timeout: 3000, polling: 20 },
       )
       .catch(() => {});

@@ -298,7 +298,7 @@ async function screens(open, url) {
     location.hash = "/deal/golf+match=1/17";
   });
   await page.waitForFunction(() => document.activeElement?.matches(".felt"));
-  await page.waitForFunction(() => document.title === "Golf – deal 17 – Cardroom");
+  await page.waitForFunction(() => document.title === "Golf patience – deal 17 – Cardroom");
   await page.keyboard.press("h");
   await page.click("dialog button:text-is('Show the hint')");
   await page.waitForFunction(() => document.activeElement?.matches(".felt-frame *, .felt-frame"));

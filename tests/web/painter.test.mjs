@@ -205,6 +205,31 @@ test("a move is chosen where it begins, or where it ends when several begin ther
   ]);
 });
 
+test("what costs something when it is wrong is tried in a step of its own", () => {
+  const match = (from, begin) => move({ verb: "match", from, line: `match ${from}`, begin, end: [1, 0], risks: true });
+  const scene = sceneOf(grids(2, 2, 2), [
+    match(0, [2, 0]),
+    match(20, [3, 0]),
+    move({ verb: "swap", from: 0, line: "swap 0", begin: [0, 0], end: [2, 0] }),
+    move({ verb: "call", line: "call" }),
+  ]);
+  const shown = (tries) => moves.menuOf(scene, [], null, tries).map(({ move, place, opens }) => [move, place, opens]);
+  assert.deepEqual(shown(""), [
+    [0, null, "match"],
+    [2, [0, 0], undefined],
+    [3, null, undefined],
+  ]);
+  assert.deepEqual(shown("match"), [
+    [0, null, "match"],
+    [0, [2, 0], undefined],
+    [1, [3, 0], undefined],
+    [3, null, undefined],
+  ]);
+  assert.deepEqual(moves.movesOnto(scene, [1, 0]), [], "a tap on the pile tries nothing");
+  assert.deepEqual(moves.endsFrom(scene, [3, 0]), [[1, 0]], "a card may be dragged there");
+  assert.deepEqual(moves.movesBetween(scene, [3, 0], [1, 0]), [1]);
+});
+
 test("of pairs of places one is taken up first, then the other chosen", () => {
   const pair = (from, to) =>
     move({ verb: "exchange", from, to, line: `exchange ${from} ${to}`, begin: [2, from], end: [2, to] });

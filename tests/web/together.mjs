@@ -65,6 +65,7 @@ async function awaySince(world) {
       window.now ??= Date.now;
       Date.now = () => window.now() + minutes * 60000 + 5000;
     }, minutes);
+  await here.waitForTimeout(1500); /* what is read out of the moment has been */
   const heard = await here.locator("[aria-live]").allTextContents();
   await later(2);
   await chip("away 2 min");
@@ -157,14 +158,14 @@ async function race(world) {
       raced++;
       const timers = (await anna.locator(".badge .timer").allTextContents()).join();
       expect(/^\d:\d\d(,\d:\d\d)*$/.test(timers), `the time to match looks like points: ${timers}`);
-      const tries = await Promise.all([anna, boris].map((page) => waitForChoice(page, 500).catch(() => [])));
-      await Promise.all(
-        [anna, boris].map((page, who) => {
-          const own = Array.isArray(tries[who]) ? tries[who].filter((one) => /match it with/i.test(one.words)) : [];
-          const one = own[pick(Math.max(1, own.length))];
-          return one ? page.mouse.click(one.x, one.y) : null;
-        }),
-      );
+      const try1 = async (page) => {
+        await page.click(".bar-moves [aria-pressed=false]");
+        const found = await waitForChoice(page, 500).catch(() => []);
+        const own = Array.isArray(found) ? found.filter((one) => /match it with your/i.test(one.words)) : [];
+        const one = own[pick(Math.max(1, own.length))];
+        if (one) await page.mouse.click(one.x, one.y);
+      };
+      await Promise.all([anna, boris].map((page) => try1(page).catch(() => {})));
       await anna.waitForTimeout(150);
       continue;
     }
@@ -249,6 +250,42 @@ async function lookingOn(world) {
   );
   await boris.click(".phrases >> text=Well played!");
   await anna.waitForSelector(".bubble >> text=Well played!");
+}
+
+/* A reaction is two taps away on a phone; who lets the other wait can be nudged, once a move. */
+async function talk(world) {
+  const { anna, boris } = await seated(world, "golf6 match=1 init.mode=none");
+  await anna.setViewportSize({ width: SIZES.phone[0], height: SIZES.phone[1] });
+  await anna.click(".top [aria-label='Say something']");
+  await anna.click(".menu.talk >> text=Thank you!");
+  await boris.waitForSelector(".bubble >> text=Thank you!");
+  expect((await anna.locator(".menu").count()) === 0, "the reactions stay open");
+  const isFirst = (await anna.locator(".felt-frame [role=button]").count()) > 0,
+    [player, other] = isFirst ? [anna, boris] : [boris, anna];
+  await other.click("button:text-matches('^Nudge ')");
+  await player.waitForSelector(".bubble >> text=It is your turn.");
+  expect((await other.locator("button:text-matches('^Nudge ')").count()) === 0, "one may nudge again at once");
+  expect((await player.locator("button:text-matches('^Nudge ')").count()) === 0, "one may nudge oneself");
+}
+
+/* A question goes with the moment in which it was asked: here somebody pauses the game meanwhile. */
+async function questionGoes(world) {
+  const { anna, boris } = await seated(world, "golf6 match=1 init.mode=none place.face=choice");
+  const isFirst = (await anna.locator(".felt-frame [role=button]").count()) > 0,
+    [player, other] = isFirst ? [anna, boris] : [boris, anna];
+  for (let taps = 0; !(await player.locator(".picker").count()); taps++) {
+    expect(taps < 10, "nothing is asked");
+    const found = await waitForChoice(player);
+    const one = found.find(({ words }) => /Put the/.test(words)) ?? found[0];
+    await player.mouse.click(one.x, one.y);
+    await player.waitForTimeout(200);
+  }
+  await other.click("[aria-label=Menu]");
+  await other.click("text=Pause");
+  await player.click("button:has-text('Agree to a longer pause')");
+  expect((await player.locator(".picker").count()) === 0, "it is still asked");
+  await player.click("button:has-text('Go on')");
+  expect((await waitForChoice(player)).length > 0, "nothing may be done after the pause");
 }
 
 /* The host lets people talk and asks one to leave: a bot plays on, and who was asked can do nothing more. */
@@ -414,6 +451,8 @@ await run(
   {
     "golf, a broken line, the proof": room(proof),
     "looking on": room(lookingOn),
+    "reactions and a nudge": room(talk),
+    "a question and a pause": room(questionGoes),
     "how long somebody is away": room(awaySince),
     devices: room(devices),
     "six words that nobody has": room(wrongWords),

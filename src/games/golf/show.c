@@ -172,9 +172,12 @@ static void scene_ends(const Golf *v, Action action, ScenePlace ends[2])
         break;
     case GOLF_USE_POWER:
     case GOLF_USE_DISCARD_POWER:
+        ends[0] = any;
+        break;
     case GOLF_MATCH:
     case GOLF_MATCH_DRAWN:
         ends[0] = any;
+        ends[1] = wrong_match(v) ? pile : nowhere;
         break;
     case GOLF_EXCHANGE:
         ends[0] = v->phase == GOLF_PERMUTE ? scene_place(v, v->target / SLOTS_MAX, action.from) : own;
@@ -232,6 +235,8 @@ static void scene_moves(const Golf *v, Scene *out)
         ScenePlace ends[2];
         scene_ends(v, action[i], ends);
         scene_move(out, action[i], ends[0], ends[1]);
+        if (action[i].verb == GOLF_MATCH || action[i].verb == GOLF_MATCH_DRAWN)
+            out->move[i].risks = wrong_match(v);
     }
 }
 

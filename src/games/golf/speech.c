@@ -165,6 +165,7 @@ static const TellSpec tellings[] = {
     { "match match_drawn", "vain mine", NULL, NULL, N_("{seat} tries your {card} ({place}): it does not match.") },
     { "match match_drawn", "vain", NULL, N_("You tried {owner}'s {card} ({place}): it does not match."),
       N_("{seat} tries {owner}'s {card} ({place}): it does not match.") },
+    { "match match_drawn", "open", N_("Match a card"), NULL, NULL },
     { "match match_drawn", "self", N_("Match it with your card ({place})"), N_("You matched the {card} ({place})."),
       N_("{seat} matches the {card} ({place}).") },
     { "match match_drawn", "mine", NULL, NULL, N_("{seat} matches your {card} ({place}).") },

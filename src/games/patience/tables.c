@@ -106,7 +106,7 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
 #define WALLS_4 "layout=walls columns=13 rows=3 other_wall=on "
 
 const Preset patience_presets[] = {
-    { "golf", N_("Golf"), "One Foundation, Dead King Golf", "" },
+    { "golf", N_("Golf patience"), "One Foundation, Dead King Golf", "" },
     { "golf_queens", N_("Golf (queens on kings)"), NULL, "kings=queens" },
     { "puttputt", N_("Putt Putt"), "Relaxed Golf, Putt-Putt", "kings=wrap" },
     { "golf_jokers", N_("Golf with jokers"), NULL, "jokers=2" },

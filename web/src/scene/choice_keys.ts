@@ -20,11 +20,12 @@ interface Keyed {
   action: Action;
   args: string /* of its verb */;
   takesUp: boolean;
+  opens: boolean;
 }
 
 /* True if what is chosen has no place to name: its verb alone says it. */
-const namesNothing = ({ args, action }: Keyed): boolean =>
-  args === "" || (action.from === PLACE_END && /[IP]/.test(args));
+const namesNothing = ({ args, action, opens }: Keyed): boolean =>
+  opens || args === "" || (action.from === PLACE_END && /[IP]/.test(args));
 
 /* The number of a place, from 1; 0: it has none. */
 function numberOf({ scene, place, action }: Keyed): number {
@@ -65,9 +66,9 @@ const NAMES_ANOTHERS = /[pPqj]/; /* one's own places have the numbers first */
 
 /* The key of each choice of a menu; "": letters have run out. */
 export function keysOf(scene: Scene, aside: Action[], menu: Choice[], verbs: ReadonlyMap<string, VerbRow>): string[] {
-  const all: Keyed[] = menu.map(({ move, takesUp, place }) => {
+  const all: Keyed[] = menu.map(({ move, takesUp, place, opens }) => {
     const action = move >= 0 ? scene.moves[move]! : aside[-1 - move]!;
-    return { scene, place, action, args: verbs.get(action.verb)?.args ?? "", takesUp };
+    return { scene, place, action, args: verbs.get(action.verb)?.args ?? "", takesUp, opens: !!opens };
   });
   const keys = all.map(() => "");
   const give = (i: number, key: string | undefined): void => {

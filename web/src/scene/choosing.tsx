@@ -26,6 +26,7 @@ export function MoveButton(p: {
   keys: string;
   words: string;
   isHint: boolean;
+  isOpen?: boolean /* of one that opens a step: whether it has */;
   isExplained: boolean /* a bid has a caption: what it means */;
   press(): void;
 }): JSX.Element {
@@ -36,9 +37,10 @@ export function MoveButton(p: {
   return (
     <button
       type="button"
-      class={`move${p.isHint ? " hint" : ""}${meaning ? " explained" : ""}`}
+      class={`move${p.move.verb === "call" ? " call" : ""}${p.isHint ? " hint" : ""}${meaning ? " explained" : ""}`}
       data-stop={p.stop}
       tabIndex={p.current ? 0 : -1}
+      aria-pressed={p.isOpen}
       onClick={p.press}
       {...shortcut(p.keys)}
     >

@@ -59,6 +59,7 @@ interface FeltProps extends Shown {
   play(line: string): void;
   whyNot(place: Place): Promise<string>;
   badge(seat: number, box: Box, grow: number, scene: Scene): JSX.Element /* scene: the one that the eye has reached */;
+  spoken?(place: Place): boolean /* whether a lesson speaks of what lies there */;
   captions?: boolean /* what a bid means stands on its button */;
   tools?: ComponentChildren /* beside what may be done, before it and behind it */;
   more?: ComponentChildren;
@@ -80,22 +81,23 @@ function useWarmFaces(look: Look, layout: Layout | null): void {
   }, [look, isSmall, mixes]);
 }
 
-const moveOf = ({ scene, aside }: Reach, { move }: Choice): Action =>
+const moveOf = ({ scene, aside }: Reach, { move }: Pick<Choice, "move">): Action =>
   move >= 0 ? scene.moves[move]! : aside[-1 - move]!;
 
-const orderOf = (r: Reach, choice: Choice, orders: Orders): string =>
-  (choice.move >= 0 ? orders.moves[choice.move] : orders.aside[-1 - choice.move]) ?? moveOf(r, choice).line;
+const orderOf = (r: Reach, { move, opens }: Choice, orders: Orders): string =>
+  (move >= 0 ? (opens ? orders.open : orders.moves)[move] : orders.aside[-1 - move]) ?? moveOf(r, { move }).line;
 
 /* The classes of a place: whether it may be chosen, is held, is where the held card may go, or is pointed out. */
-function stateAt(r: Reach, marks: boolean, hint: Move | undefined, place: Place): string {
+function stateAt(r: Reach, felt: FeltProps, hint: Move | undefined, place: Place): string {
   const { grip, choices } = r;
   const key = placeKey(place);
   const isHint = hint !== undefined && (isSame(hint.begin, place) || isSame(hint.end, place));
   return [
-    marks && choices.byPlace.has(key) ? " can" : "",
+    grip.tries !== "" && choices.byPlace.has(key) ? " try" : felt.marks && choices.byPlace.has(key) ? " can" : "",
     isSame(grip.drag ?? grip.held, place) ? " held" : "",
     choices.ends.has(key) ? " end" : "",
     isHint ? " hint" : "",
+    felt.spoken?.(place) ? " spoken" : "",
     isSame(grip.read, place) && place ? " read" : "",
     grip.why && isSame(grip.why.place, place) ? " refused" : "",
   ].join("");
@@ -206,7 +208,8 @@ function MoveBar(p: {
             keys={stops.keys.get(buttonOf(choice)) ?? ""}
             words={orderOf(reach, choice, p.orders)}
             isExplained={p.captions ?? false}
-            isHint={p.hint === moveOf(reach, choice)}
+            isHint={choice.opens ? p.hint?.verb === choice.opens : p.hint === moveOf(reach, choice)}
+            isOpen={choice.opens ? choice.opens === reach.grip.tries : undefined}
             press={() => choose(reach, [choice], null)}
           />
         ))}
@@ -238,7 +241,7 @@ export function Felt(props: FeltProps): JSX.Element {
     stops = useStops(root, table, reach, words);
   const { at, letters, keys } = stops;
   const hint = props.hint ? scene.moves.find((move) => move.line === props.hint) : undefined;
-  const stateOf = (place: Place, extra: string): string => extra + stateAt(reach, props.marks, hint, place);
+  const stateOf = (place: Place, extra: string): string => extra + stateAt(reach, props, hint, place);
   const labelOf = (place: Place): string => labelAt(reach, words, place);
   const { why } = grip,
     cards = { props, kept, peeked, stateOf, labelOf, at, letters, keys, faces, moving, isStill: props.isStill };

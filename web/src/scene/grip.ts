@@ -1,6 +1,6 @@
 /* grip.ts - what a player is about to do at the table: the card that is taken up, the moves to pick from, what was
  * refused; and how taps and drags lead there. */
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { VerbRow } from "../wire/catalogue";
 import type { Action, Place, Scene } from "../wire/protocol";
 import type { HandEvents, HandPlace } from "./hand";
@@ -13,6 +13,7 @@ import { boxAt } from "./spread";
 export interface Grip {
   held: Place /* was tapped, and waits for where it goes */;
   drag: Place;
+  tries: string /* the verb whose cards may be tried now; "" none */;
   picking: { choices: Choice[]; box: Box } | null;
   why: { text: string; place: Place; box: Box | null } | null /* why the try at a place is not allowed */;
   byKeys: boolean /* letters stand beside what may be chosen */;
@@ -21,19 +22,27 @@ export interface Grip {
 }
 type Change = (to: Partial<Grip> | ((old: Grip) => Partial<Grip>)) => void;
 
-const FREE: Grip = { held: null, drag: null, picking: null, why: null, byKeys: false, read: null, said: "" };
+export const LET_GO = { held: null, drag: null, tries: "", picking: null, why: null, read: null } as const;
+const FREE: Grip = { ...LET_GO, byKeys: false, said: "" };
 const WHY_MS = 4200;
 const BESIDE = 26; /* how far from a place a card may be let go */
 
+/* What has been begun at a scene ends with it: its moves are not those of the next one. */
+const after = (old: Grip): Grip => ({ ...old, held: null, tries: "", picking: null, read: null });
+
 export function useGrip(scene: Scene): [Grip, Change] {
-  const [grip, setGrip] = useState(FREE);
+  const [of, setOf] = useState({ scene, grip: FREE });
+  const shown = useRef(scene);
+  shown.current = scene;
+  const grip = useMemo(() => (of.scene === scene ? of.grip : after(of.grip)), [of, scene]);
   const change: Change = useCallback((to) => {
-    setGrip((old) => {
+    setOf((was) => {
+      const old = was.scene === shown.current ? was.grip : after(was.grip);
       const some = typeof to === "function" ? to(old) : to;
-      return (Object.keys(some) as (keyof Grip)[]).every((key) => old[key] === some[key]) ? old : { ...old, ...some };
+      const isAsBefore = (Object.keys(some) as (keyof Grip)[]).every((key) => old[key] === some[key]);
+      return isAsBefore && old === was.grip ? was : { scene: shown.current, grip: { ...old, ...some } };
     });
   }, []);
-  useEffect(() => change({ held: null, picking: null, read: null }), [scene]);
   useEffect(() => {
     const timer = grip.why ? setTimeout(() => change({ why: null }), WHY_MS) : 0;
     return () => clearTimeout(timer);
@@ -56,13 +65,13 @@ export const stopOfChoice = (choice: Choice): string => (choice.place ? placeKey
 export function useChoices(
   scene: Scene,
   aside: Action[],
-  { held, drag }: Grip,
+  { held, drag, tries }: Grip,
   verbs: ReadonlyMap<string, VerbRow>,
 ): Choices {
   const lifted = drag ?? held;
   const ends = useMemo(() => new Set(lifted ? endsFrom(scene, lifted).map(placeKey) : []), [scene, lifted]);
   const known = useMemo(() => {
-    const menu = menuOf(scene, aside, held);
+    const menu = menuOf(scene, aside, held, tries);
     const byPlace = new Map<string, Choice[]>();
     for (const choice of menu) {
       const key = placeKey(choice.place);
@@ -71,7 +80,7 @@ export function useChoices(
     const placeless = byPlace.get("") ?? [];
     const stops = [...[...byPlace.keys()].filter((key) => key !== ""), ...placeless.map(buttonOf)];
     return { menu, byPlace, placeless, stops, keys: keysOf(scene, aside, menu, verbs) };
-  }, [scene, aside, held, verbs]);
+  }, [scene, aside, held, tries, verbs]);
   return { ...known, ends };
 }
 
@@ -93,6 +102,7 @@ export function choose(r: Reach, choices: Choice[], box: Box | null): void {
   r.change({ why: null });
   const choice = choices[0]!;
   if (choices.length > 1) r.change({ picking: { choices, box: box ?? { x: 0, y: 0, w: 0, h: 0 } } });
+  else if (choice.opens) r.change(({ tries }) => ({ held: null, tries: tries === choice.opens ? "" : choice.opens! }));
   else if (choice.takesUp) r.change(({ held }) => ({ held: isSame(held, choice.place) ? null : choice.place }));
   else r.play(lineOf(r.scene, r.aside, choice.move));
 }
@@ -166,5 +176,5 @@ export const handOn = (r: Reach, dropped: Map<string, { x: number; y: number }>)
     r.change({ byKeys: false });
     tapAt(r, placeOf(p));
   },
-  tappedFelt: () => r.change({ held: null, picking: null }),
+  tappedFelt: () => r.change({ held: null, tries: "", picking: null }),
 });

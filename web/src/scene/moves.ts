@@ -1,23 +1,27 @@
 /* moves.ts - the choices on the table, from a scene's moves: no rules, no DOM; the same as src/term/moves.c.
  * Shape  a choice plays a move, or takes up the first card of a pair. It is shown where its move begins; if several
- *        moves begin there, where its move ends; if it has no place, as a button. */
+ *        moves begin there, where its move ends; if it has no place, as a button. What costs something when it is wrong
+ *        is a step of its own: a button opens it, and then the cards may be tried. */
 import type { Action, Move, Place, Scene } from "../wire/protocol";
 
 export interface Choice {
   move: number /* index in scene.moves; -1 - i: index i in aside */;
   takesUp: boolean;
   place: Place;
+  opens?: string /* the verb whose moves are shown next, on their cards; again: no longer */;
 }
 
 export const placeKey = (place: Place): string => (place ? `${place[0]}.${place[1]}` : "");
 export const isSame = (a: Place, b: Place): boolean => placeKey(a) === placeKey(b);
+
+const isTry = (move: Move): boolean => move.risks ?? false;
 
 /* The place of each move: where it begins, or where it ends if several begin there. */
 function placesOf(moves: Move[]): Place[] {
   const starts = new Map<string, number>();
   for (const move of moves) starts.set(placeKey(move.begin), (starts.get(placeKey(move.begin)) ?? 0) + 1);
   return moves.map((move) =>
-    move.end && (!move.begin || starts.get(placeKey(move.begin))! > 1) ? move.end : move.begin,
+    move.end && !isTry(move) && (!move.begin || starts.get(placeKey(move.begin))! > 1) ? move.end : move.begin,
   );
 }
 
@@ -57,8 +61,9 @@ function asidePlace(scene: Scene, action: Action): Place {
   return zone < 0 ? null : [zone, scene.zones[zone]!.cards.findIndex((card) => card[1] === action.from)];
 }
 
-/* All choices; held: the card of a pair that has been taken up. */
-export function menuOf(scene: Scene, aside: Action[], held: Place): Choice[] {
+/* All choices; held: the card of a pair that has been taken up; tries: the verb whose cards may be tried now, "" none.
+ * Beside these only what has no place can be chosen. */
+export function menuOf(scene: Scene, aside: Action[], held: Place, tries = ""): Choice[] {
   const places = placesOf(scene.moves);
   const verbs = pairVerbs(scene.moves, places);
   const out: Choice[] = [];
@@ -71,6 +76,10 @@ export function menuOf(scene: Scene, aside: Action[], held: Place): Choice[] {
     });
   if (out.length > 0) return out;
   scene.moves.forEach((move, i) => {
+    const { verb } = move;
+    if (isTry(move) && !out.some(({ opens }) => opens === verb))
+      out.push({ move: i, takesUp: false, place: null, opens: verb });
+    if (isTry(move) ? verb !== tries : tries !== "" && places[i]) return;
     if (!isPair(move, verbs)) {
       add(i, false, places[i]!);
       return;
@@ -78,7 +87,7 @@ export function menuOf(scene: Scene, aside: Action[], held: Place): Choice[] {
     add(i, true, move.begin);
     if (move.card === "") add(i, true, move.end); /* a card is taken up itself; of a pair, either card is */
   });
-  aside.forEach((action, i) => add(-1 - i, false, asidePlace(scene, action)));
+  if (tries === "") aside.forEach((action, i) => add(-1 - i, false, asidePlace(scene, action)));
   return out;
 }
 
@@ -93,7 +102,7 @@ export function movesFrom(scene: Scene, place: Place): number[] {
 /* The moves that lay something on the pile of a place; none if it is no pile. */
 export const movesOnto = (scene: Scene, place: Place): number[] =>
   place && scene.zones[place[0]]!.kind === "pile"
-    ? scene.moves.flatMap((move, i) => (move.begin && move.end?.[0] === place[0] ? [i] : []))
+    ? scene.moves.flatMap((move, i) => (move.begin && move.end?.[0] === place[0] && !isTry(move) ? [i] : []))
     : [];
 
 /* The moves between two places. The order of a pair does not matter, and a whole zone stands for any of its cards. */

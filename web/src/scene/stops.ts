@@ -4,7 +4,7 @@
  * Shape  a stop is `zone.card` of a place, or `b` and the number of a move of a button. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { settings } from "../browser/settings";
-import { buttonOf, choose, stopOfChoice, tapAt } from "./grip";
+import { buttonOf, choose, LET_GO, stopOfChoice, tapAt } from "./grip";
 import type { Reach } from "./grip";
 import type { Layout } from "./layout";
 import type { Spot, Steer } from "./moves";
@@ -157,7 +157,7 @@ export function useStops(root: El, table: El, r: Reach, words: TableWords): Stop
     if (to) (event.shiftKey ? pass : steer)(to);
     else if (isEnter && r.grip.read && onTable(event, table)) tapAt(r, r.grip.read);
     else if (isEnter && on) enter(r, on);
-    else if (event.key === "Escape") r.change({ held: null, picking: null, why: null, drag: null, read: null });
+    else if (event.key === "Escape") r.change(LET_GO);
     else if (!strike(r, words, event.key)) return;
     r.change({ byKeys: settings().keys });
     event.preventDefault();

@@ -25,7 +25,7 @@ import { gameOf, loadCatalogue, presetOf, quickRules } from "../../core/presets"
 import { sentences, t, tg } from "../../words/words";
 import { Glossed } from "../parts/glossed";
 import { Top } from "../../ui/top";
-import { LessonText, useSpoken } from "./lesson_cards";
+import { LessonText, spokenOf } from "./lesson_cards";
 import { learnVerbs, lineAt, reasonOf } from "../../play/why";
 
 /* The first game after a course: against weak bots, with the coach beside. */
@@ -285,7 +285,13 @@ function LessonSteps(p: { at: At; isThere: boolean; isTask: boolean; trial: Tria
   );
 }
 
-function LessonTable(p: { at: At; isTask: boolean; speaker: Speaker; judge(line: string): void }): JSX.Element {
+function LessonTable(p: {
+  at: At;
+  isThere: boolean;
+  isTask: boolean;
+  speaker: Speaker;
+  judge(line: string): void;
+}): JSX.Element {
   const { at, isTask, speaker, judge } = p;
   const { stop } = at;
   const settings = useSettings();
@@ -314,6 +320,7 @@ function LessonTable(p: { at: At; isTask: boolean; speaker: Speaker; judge(line:
         marks={settings.marks && scene.moves.length > 1} /* a single mark would be the answer */
         twoTaps={settings.taps === "two"}
         hint={null}
+        spoken={p.isThere ? spokenOf(scene, tg(stop.text), stop.lights) : undefined}
         waiting=""
         play={judge}
         whyNot={judgeAt}
@@ -330,8 +337,7 @@ function LessonTable(p: { at: At; isTask: boolean; speaker: Speaker; judge(line:
 function Lesson(p: { lesson: string }): JSX.Element {
   const { at, fault, turnTo } = useLesson(p.lesson);
   const trial = useTrial(at, turnTo);
-  const box = useRef<HTMLDivElement>(null),
-    screen = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useTableLetters();
   const speaker = useLessonSpeaker(at?.stop);
   const isThere = at !== null && at.line >= at.stop.lines; /* at the stop, not on the way to it */
@@ -341,17 +347,16 @@ function Lesson(p: { lesson: string }): JSX.Element {
     if (isThere) box.current?.scrollTo({ top: 0 });
     if (at) learnVerbs(at.stop.game, at.stop.state.scene);
   }, [at, isThere]);
-  useSpoken(screen, at?.stop.state.scene, isThere ? tg(at.stop.text) : "");
   if (fault || !at) return <NoLesson isLost={fault !== ""} />;
   return (
     <Glossed rules={at.stop.preset}>
-      <main class="table-screen learn-screen" ref={screen}>
+      <main class="table-screen learn-screen">
         <LessonTop at={at} />
         <div class="lesson-box" ref={box}>
           <LessonWords at={at} isThere={isThere} trial={trial} speaker={speaker} />
           <LessonSteps at={at} isThere={isThere} isTask={isTask} trial={trial} />
         </div>
-        <LessonTable at={at} isTask={isTask} speaker={speaker} judge={trial.judge} />
+        <LessonTable isThere={isThere} at={at} isTask={isTask} speaker={speaker} judge={trial.judge} />
       </main>
     </Glossed>
   );

@@ -1,7 +1,6 @@
 /* lesson_cards.tsx - the cards that a lesson speaks of: they light up on the table, and many in a row are drawn. */
 import type { JSX } from "preact";
-import { useLayoutEffect } from "preact/hooks";
-import type { Scene } from "../../wire/protocol";
+import type { Place, Scene } from "../../wire/protocol";
 import { look } from "../../browser/settings";
 import { faceUrl } from "../../scene/face";
 import { Told } from "../../scene/told";
@@ -12,15 +11,17 @@ const LIST = new RegExp(`((?:\\b${CARD}\\b[ ,、]*){6,})[.。]? ?`, "u"); /* suc
 /* The cards that a text names, each once. */
 const cardsIn = (text: string): string[] => [...new Set(text.match(new RegExp(`\\b${CARD}\\b`, "g")) ?? [])];
 
-/* Marks the cards on the table that a text names; a card that is not open to the learner stays as it is. */
-export function useSpoken(root: { current: HTMLElement | null }, scene: Scene | undefined, text: string): void {
-  useLayoutEffect(() => {
-    const spoken = new Set(cardsIn(text));
-    for (const card of root.current?.querySelectorAll<HTMLElement>(".felt .card[data-z]") ?? []) {
-      const face = scene?.zones[Number(card.dataset.z)]?.cards[Number(card.dataset.c)]?.[0];
-      card.toggleAttribute("data-spoken", face !== undefined && spoken.has(face));
-    }
-  });
+/* Which places a text speaks of: the cards that it names, unless they are hidden from the learner, and the zones that
+ * are lit. */
+export function spokenOf(scene: Scene, text: string, lights: string): (place: Place) => boolean {
+  const faces = new Set(cardsIn(text)),
+    zones = new Set(lights.split(" "));
+  return (place) => {
+    const zone = place && scene.zones[place[0]];
+    if (!zone) return false;
+    const face = zone.cards[place[1]]?.[0];
+    return (zones.has(zone.id) && (zone.owner < 0 || zone.owner === scene.viewer)) || (!!face && faces.has(face));
+  };
 }
 
 /* A text of a lesson. A list of many cards is drawn as cards; who listens hears their names. */

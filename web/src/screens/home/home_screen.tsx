@@ -188,16 +188,42 @@ function Going(p: { catalogue: Catalogue | null }): JSX.Element | null {
   );
 }
 
+/* The games of a family to begin with: the favourite first, then those that it shows. */
+function shownOf(family: FamilyInfo, presets: PresetInfo[]): PresetInfo[] {
+  const of = (id: string): PresetInfo | undefined =>
+    presets.find((preset) => preset.id === id && preset.family === family.id);
+  const favourite = favourites(8).find((id) => of(id) !== undefined);
+  const ids = favourite ? [favourite, ...family.featured.filter((id) => id !== favourite)] : family.featured;
+  return ids.map(of).filter((preset) => preset !== undefined);
+}
+
+/* On a phone: a game of each family, drawn, within the first view. Their room is there before they are. */
+function Quick(p: { catalogue: Catalogue | null }): JSX.Element {
+  const { families, presets } = p.catalogue ?? { families: [], presets: [] };
+  const firsts = families.map((family) => shownOf(family, presets)[0]).filter((preset) => preset !== undefined);
+  return (
+    <nav class="quick" aria-label={t("Play now")}>
+      {firsts.map((preset) => (
+        <button
+          type="button"
+          class="game-link"
+          key={preset.id}
+          aria-label={t("Play {game}", { game: tg(preset.title) })}
+          onClick={() => void start(preset)}
+        >
+          <GamePic zones={preset.picture} />
+          <span>{tg(preset.title)}</span>
+        </button>
+      ))}
+      {!p.catalogue && [1, 2, 3].map((n) => <span key={n} class="game-link gamepic" />)}
+    </nav>
+  );
+}
+
 function FamilyTile(p: { family: FamilyInfo; presets: PresetInfo[] }): JSX.Element {
   const { family } = p;
-  const known = family.featured
-    .map((id) => p.presets.find((preset) => preset.id === id))
-    .filter((preset) => preset !== undefined);
-  const favourite = favourites(8)
-    .map((id) => p.presets.find((preset) => preset.id === id && preset.family === family.id))
-    .find((preset) => preset !== undefined);
-  const first = favourite ?? known[0];
-  const shown = [...(favourite && !known.includes(favourite) ? [favourite] : []), ...known];
+  const shown = shownOf(family, p.presets),
+    first = shown[0];
   return (
     <section class="tile family" aria-label={tg(family.title)}>
       <div class="cloth">
@@ -214,14 +240,11 @@ function FamilyTile(p: { family: FamilyInfo; presets: PresetInfo[] }): JSX.Eleme
         {first ? t("Play {game}", { game: tg(first.title) }) : t("Play")}
       </button>
       <div class="chips">
-        {shown
-          .filter((preset) => preset !== first)
-          .slice(0, 4)
-          .map((preset) => (
-            <button type="button" class="btn chip-btn" key={preset.id} onClick={() => void start(preset)}>
-              {tg(preset.title)}
-            </button>
-          ))}
+        {shown.slice(1, 5).map((preset) => (
+          <button type="button" class="btn chip-btn" key={preset.id} onClick={() => void start(preset)}>
+            {tg(preset.title)}
+          </button>
+        ))}
       </div>
     </section>
   );
@@ -302,6 +325,7 @@ export function HomeScreen(): JSX.Element {
       <HomeTop />
       <div class="page home">
         <p class="home-line">{t("Card games with friends, bots or alone. No sign-up.")}</p>
+        <Quick catalogue={catalogue} />
         <Going catalogue={catalogue} />
         <nav class="links" aria-label={t("Together and today")}>
           <LinkTile

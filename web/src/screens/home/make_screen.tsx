@@ -268,6 +268,8 @@ function HouseRules(p: { form: Form; pick: (() => void) | null }): JSX.Element {
   );
 }
 
+const does = (form: Form): string => (form.isReal ? t("Keep score") : form.isOnline ? t("Open the table") : t("Play"));
+
 /* The main button, and what keeps it from working. */
 function MakeBar(p: { form: Form; make(): void }): JSX.Element {
   const { form } = p;
@@ -278,7 +280,7 @@ function MakeBar(p: { form: Form; make(): void }): JSX.Element {
       <div class="line">
         <button type="button" class="btn main big grow" disabled={refusal !== null || !form.told} onClick={p.make}>
           <Icon name={form.isReal ? "save" : "play"} />
-          {form.isReal ? t("Keep score") : form.isOnline ? t("Open the table") : t("Play")}
+          {!refusal && !form.told ? t("Looking for the rules…") : does(form)}
         </button>
         <button
           type="button"

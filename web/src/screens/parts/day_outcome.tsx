@@ -8,7 +8,7 @@ import { behind, parOf, streakOf } from "../../play/day_deal";
 import type { TableMessage } from "../../wire/protocol";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { quickRules } from "../../core/presets";
-import { t, tn } from "../../words/words";
+import { sentences, t, tn } from "../../words/words";
 
 /* The best possible score; null while it is looked for. Only of one day at a time, since it takes a moment. */
 export function usePar(preset: PresetInfo, day: number): Par | null {
@@ -51,12 +51,15 @@ export function Streak(p: { results: Map<number, DayResult> }): JSX.Element | nu
   const days = p.results.size,
     won = [...p.results.values()].filter((one) => one.won && !one.aided).length;
   if (days === 0) return null;
+  const lines = [
+    longest > streak && longest >= 2 ? tn("Longest row: one day.", "Longest row: {n} days.", longest) : "",
+    tn("One day played.", "{n} days played.", days),
+    won > 0 ? tn("One cleared without help.", "{n} cleared without help.", won) : "",
+  ].filter((line) => line !== "");
   return (
     <p class="streak">
-      <b>{tn("One day in a row", "{n} days in a row", streak)}</b>
-      <span class="quiet small">
-        {t("Longest {longest}. Days played {days}, cleared without help {won}.", { longest, days, won })}
-      </span>
+      {streak > 0 && <b>{tn("One day in a row", "{n} days in a row", streak)}</b>}
+      <span class="quiet small">{sentences(lines)}</span>
     </p>
   );
 }

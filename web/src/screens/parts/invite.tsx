@@ -121,6 +121,10 @@ function Address(p: { places: string[]; place: string; choose(place: string): vo
   );
 }
 
+/* Whether somebody else has found the table, so that others can come. */
+const sitsWithOthers = ({ table }: Session): boolean =>
+  table !== null && table.seats.some(({ kind }, seat) => kind === "person" && seat !== table.you);
+
 /* isShort: the QR code is one tap away. to: where the code leads; a table, unless it is said. invites: the key of a
  * link that lets others direct. */
 export function Invite(p: {
@@ -135,7 +139,8 @@ export function Invite(p: {
   const [isScanned, setScanned] = useState(false);
   const place = places.includes(chosen) ? chosen : places[0]!;
   const link = `${place}#/${p.to ?? "t"}/${p.code}`;
-  const isAlone = isInside && p.session.welcome !== null && p.session.welcome.addresses.length === 0;
+  const hasNoAddress = isInside && p.session.welcome !== null && p.session.welcome.addresses.length === 0;
+  const isAlone = hasNoAddress && !(p.to === undefined && sitsWithOthers(p.session));
   const share = (): void => {
     if (navigator.share) void navigator.share({ title: "Cardroom", url: link }).catch(() => {});
     else void copyText(link);

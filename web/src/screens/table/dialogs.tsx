@@ -25,6 +25,7 @@ import { SettingsForm } from "../mine/settings_screen";
 
 export type DialogName =
   | "menu"
+  | "talk"
   | "log"
   | "help"
   | "rules"
@@ -199,9 +200,10 @@ const Standing = ({ session, close }: DialogProps): JSX.Element => (
   />
 );
 
-/* The menu is no dialog; menu.tsx shows it. */
+/* The menus are no dialogs; menu.tsx and talk.tsx show them. */
 const DIALOGS: Record<DialogName, [title: () => string, Body: (p: DialogProps) => JSX.Element | null] | null> = {
   menu: null,
+  talk: null,
   log: [() => t("What happened"), LogDialog],
   people: [() => t("People at the table"), OrderPanel],
   rules: [() => t("Rules"), ({ table }) => <TableRules rules={table.rules} seats={table.seats.length} />],

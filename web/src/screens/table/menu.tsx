@@ -1,5 +1,5 @@
 /* menu.tsx - a table's menu. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { recordOf } from "../../room/records";
 import type { Session } from "../../room/session";
@@ -166,7 +166,14 @@ function useMenuFocus(isOpen: boolean, close: () => void): { current: HTMLDivEle
   return ref;
 }
 
-export function TableMenu(p: Subject & { isOpen: boolean; close(): void }): JSX.Element | null {
+/* A menu over the table: arrows walk in it, Escape, the button that has opened it and a tap elsewhere close it. */
+export function Popup(p: {
+  isOpen: boolean;
+  label: string;
+  look?: string;
+  close(): void;
+  children: ComponentChildren;
+}): JSX.Element | null {
   useLayer(p.isOpen, p.close);
   const ref = useMenuFocus(p.isOpen, p.close);
   if (!p.isOpen) return null;
@@ -181,23 +188,27 @@ export function TableMenu(p: Subject & { isOpen: boolean; close(): void }): JSX.
     event.stopPropagation();
   };
   return (
-    <div class="menu" role="menu" aria-label={t("Menu")} ref={ref} onKeyDown={onKey}>
-      {itemsOf(p).map((item, i) =>
-        item ? item.when && <MenuItem key={i} item={item} close={p.close} /> : <hr key={i} />,
-      )}
+    <div class={`menu ${p.look ?? ""}`} role="menu" aria-label={p.label} ref={ref} onKeyDown={onKey}>
+      {p.children}
     </div>
   );
 }
 
-function MenuItem(p: { item: Item; close(): void }): JSX.Element {
+export function MenuItem(p: { icon?: string; words: string; run(): void; close(): void }): JSX.Element {
   const run = (): void => {
     p.close();
-    p.item.run();
+    p.run();
   };
   return (
     <button type="button" role="menuitem" onClick={run}>
-      <Icon name={p.item.icon} />
-      {p.item.words}
+      {p.icon && <Icon name={p.icon} />}
+      {p.words}
     </button>
   );
 }
+
+export const TableMenu = (p: Subject & { isOpen: boolean; close(): void }): JSX.Element => (
+  <Popup isOpen={p.isOpen} label={t("Menu")} close={p.close}>
+    {itemsOf(p).map((item, i) => (item ? item.when && <MenuItem key={i} {...item} close={p.close} /> : <hr key={i} />))}
+  </Popup>
+);

@@ -42,6 +42,7 @@ import { useNextTable } from "./next_table";
 import { mayUndo, onLetters, tableLetters, undo, undoneLine } from "./letters";
 import { standing } from "./standing";
 import { TableTop, Tools } from "./table_top";
+import { Nudge, TalkMenu, useNudged } from "./talk";
 
 /* What is wrong with the connection, or waits for it. */
 function lineWords(session: Session): string {
@@ -357,6 +358,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
   useCall(table);
   useHeld(table);
   useFeel(session, table);
+  useNudged(session, table, isCalled(table));
   const play = usePlay(session, coach.play);
   const next = useNextTable(table);
   const mayGoOn = state.over && goesOn(table, day) && !isReady(table);
@@ -376,6 +378,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
           more={isPhone && <Tools open={open} />}
         >
           {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
+          {!table.help && <Nudge session={session} table={table} names={speaker.names} />}
           {next !== "" && <BarButton isMain words={t("Next table")} press={() => go(`/t/${next}`)} />}
           {state.over && ending.isHidden && <BarButton isMain words={t("Result")} press={ending.show} />}
           {table.paused && <BarButton isMain words={t("Go on")} press={() => void session.do({ t: "resume" })} />}
@@ -388,6 +391,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
         <AskPanel {...at} />
         {ending.isShown && <Result {...at} close={ending.hide} />}
         <TableMenu isOpen={dialog === "menu"} {...{ close, session, table, open: show, aid, coach }} />
+        <TalkMenu isOpen={dialog === "talk"} {...{ close, session, table, open: show }} />
       </div>
       <TableWords scene={state.scene} speaker={speaker} />
       <Announcer {...at} />

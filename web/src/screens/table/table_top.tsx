@@ -15,6 +15,7 @@ import { go } from "../../browser/back";
 import { t, tg, tn } from "../../words/words";
 import type { DialogName } from "./dialogs";
 import { standing } from "./standing";
+import { mayTalk, TalkButton } from "./talk";
 
 /* What happened, and the menu: above the table, on a phone below it, where the thumb is. */
 export const Tools = (p: { hasSide?: boolean; open(what: DialogName): void }): JSX.Element => (
@@ -106,6 +107,7 @@ export function TableTop(p: {
           ?
         </button>
       )}
+      {state && mayTalk(table) && !p.hasSide && <TalkButton open={p.open} />}
       {state && <SoundSwitch />}
       {p.hasTools && <Tools hasSide={p.hasSide} open={p.open} />}
     </header>
