@@ -15,7 +15,7 @@ def english(text):
 
 def screen_speaks_japanese():
     with Terminal("play golf --deal 1", environment=JAPANESE) as terminal:
-        screen = terminal.wait_for("ゴルフ 第1ディール／全9ディール（番号1）", "残り 35", "1 2♥を出す", "3 2♣を出す", "d 山札を1枚めくる", r"\? 説明   q 終了")
+        screen = terminal.wait_for("ゴルフ（一人遊び） 第1ディール／全9ディール（番号1）", "残り 35", "1 2♥を出す", "3 2♣を出す", "d 山札を1枚めくる", r"\? 説明   q 終了")
         assert not english(screen), english(screen)
         assert all("│" in line for line in screen.splitlines()[2:7]), screen
         terminal.press("3")

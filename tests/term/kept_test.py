@@ -41,7 +41,7 @@ def the_list_shows_each_with_its_cards():
     assert re.fullmatch(r"1   [\d-]+ [\d:]+   Six-card Golf, deal 1 of 9, number 3\n"
                         r"    7♠ \?\? \?\? / \?\? 6♥ \?\?   discard \w+.\n"
                         r"2   [\d-]+ [\d:]+   Kop, deal 1, number 3\n    Q♣ Q♦ 10♦ A♣.*\n"
-                        r"3   [\d-]+ [\d:]+   Golf, deal 1 of 9, number 3\n"
+                        r"3   [\d-]+ [\d:]+   Golf patience, deal 1 of 9, number 3\n"
                         r"    3♥ J♠ 7♣ Q♥ 4♦ 5♣ 5♥   foundation \w+.\n", said), said
     assert "--resume N" in told, told
     assert all(len(line) <= 80 for line in said.splitlines()), said
@@ -49,7 +49,7 @@ def the_list_shows_each_with_its_cards():
 
 def a_number_goes_on_with_one():
     leave_three()
-    for words, wanted in (("--resume 3", "\nGolf, deal 1 of 9"), ("--resume=1", "\nGolf, deal 1 of 9"), ("--resume=2", "\nSix-card Golf")):
+    for words, wanted in (("--resume 3", "\nGolf patience, deal 1 of 9"), ("--resume=1", "\nGolf patience, deal 1 of 9"), ("--resume=2", "\nSix-card Golf")):
         before = files()
         assert wanted in "\n" + leave(words, "quit\n"), words
         assert sorted(before) == sorted(files())  # in its own place
@@ -93,7 +93,7 @@ def nothing_is_overwritten():
 def the_file_of_earlier_versions_is_one_of_them():
     leave_three()
     files()[2].rename(STATE / "resume.txt")
-    assert "Golf, deal 1 of 9" in leave("--resume 3", "turn\n")
+    assert "Golf patience, deal 1 of 9" in leave("--resume 3", "turn\n")
     assert not (STATE / "resume.txt").exists() and len(files()) == 3
     assert "0: turn\n0: turn\n" in files()[0].read_text(encoding="utf-8")
 
@@ -126,7 +126,7 @@ def the_list_on_the_screen():
         terminal.press("Down", "Down")
         terminal.wait_for("3 of 3")
         terminal.press("3")
-        terminal.wait_for("left 35", "Golf, deal 1")
+        terminal.wait_for("left 35", "Golf patience, deal 1")
         terminal.press("q", "y")
         terminal.wait_for(r"one\s+of\s+3;", "exit 0")
     with Terminal("play --resume") as terminal:
