@@ -274,13 +274,14 @@ const does = (form: Form): string => (form.isReal ? t("Keep score") : form.isOnl
 function MakeBar(p: { form: Form; make(): void }): JSX.Element {
   const { form } = p;
   const { refusal } = form;
+  const isLooking = !refusal && !form.told;
   return (
     <div class="make-bar">
       {refusal && <Trouble form={form} refusal={refusal} />}
       <div class="line">
         <button type="button" class="btn main big grow" disabled={refusal !== null || !form.told} onClick={p.make}>
-          <Icon name={form.isReal ? "save" : "play"} />
-          {!refusal && !form.told ? t("Looking for the rules…") : does(form)}
+          {!isLooking && <Icon name={form.isReal ? "save" : "play"} />}
+          {isLooking ? t("Looking for the rules…") : does(form)}
         </button>
         <button
           type="button"
