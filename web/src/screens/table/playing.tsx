@@ -378,7 +378,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
           more={isPhone && <Tools open={open} />}
         >
           {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
-          {!table.help && <Nudge session={session} table={table} names={speaker.names} />}
+          {!table.help && <Nudge key={table.seq} session={session} table={table} names={speaker.names} />}
           {next !== "" && <BarButton isMain words={t("Next table")} press={() => go(`/t/${next}`)} />}
           {state.over && ending.isHidden && <BarButton isMain words={t("Result")} press={ending.show} />}
           {table.paused && <BarButton isMain words={t("Go on")} press={() => void session.do({ t: "resume" })} />}

@@ -5,6 +5,7 @@ import type { Session } from "../../room/session";
 import type { Phrase, TableMessage } from "../../wire/protocol";
 import { call } from "../../browser/call";
 import { feel } from "../../browser/feel";
+import { useLater } from "../../ui/hooks";
 import { Icon } from "../../ui/icon";
 import { phraseWords } from "../../words/phrases";
 import { t, tg } from "../../words/words";
@@ -61,19 +62,15 @@ function awaited({ you, paused, state, seats }: TableMessage): number {
   return waits && info?.kind === "person" && info.here && !info.bot ? seat! : -1;
 }
 
-/* Reminds whoever has let the others wait for a while; once a move. */
+/* Reminds whoever has let the others wait for a while. Its key is the move: one may nudge once. */
 export function Nudge(p: { session: Session; table: TableMessage; names: string[] }): JSX.Element | null {
   const { session, table } = p;
   const seat = awaited(table);
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    setLate(false);
-    const timer = seat >= 0 ? setTimeout(() => setLate(true), PATIENCE_MS) : 0;
-    return () => clearTimeout(timer);
-  }, [seat, table.seq]);
-  if (!isLate || seat < 0) return null;
+  const isLate = useLater(seat >= 0, PATIENCE_MS);
+  const [isDone, setDone] = useState(false);
+  if (!isLate || isDone) return null;
   const nudge = (): void => {
-    setLate(false);
+    setDone(true);
     void session.do({ t: "say", phrase: "your_turn" });
   };
   return (
