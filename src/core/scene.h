@@ -51,7 +51,8 @@ typedef struct {
     uint8_t columns; /* ZONE_GRID, ZONE_PYRAMID: the width in cards; a pyramid's count is its number of rows */
     uint8_t places;  /* for a layout, hand or tableau: how many places its owner has; slots are below it. For
                         ZONE_COUNTER: `count` of these places hold cards; which ones is hidden. For ZONE_TEXT that tells
-                        a seat's side, `count` is the side: 1 the declarers, 2 the others; 0: open, or no side */
+                        a seat's side, `count` is the side: 1 the declarers, 2 the others; 0: open, or no side; for one
+                        that lies where a pile lies, it is what the top card does: 1 it looks, 2 it swaps, 3 both */
     uint16_t first, len;
     int32_t count;
 } Zone;

@@ -105,6 +105,42 @@ static void cards_kept_instead_of_a_low_one_are_believed_to_be_lower(void **stat
     assert_true(believed(&s, true) < believed(&s, false) - 4);
 }
 
+/* Where the drawn card's power stands in the viewer's scene, and what it does; who does not see the card is told
+ * nothing. */
+static void assert_power(const Golf *s, Seat viewer, const char *pile, int does)
+{
+    Golf view;
+    static Scene scene;
+    golf_observe(s, viewer, &view);
+    scene_begin(&scene);
+    golf_scene(&view, &scene);
+    const Zone *power = scene_find(&scene, "power", SEAT_NONE);
+    if (!pile) {
+        assert_null(power);
+        return;
+    }
+    const Zone *card = scene_find(&scene, pile, SEAT_NONE);
+    assert_true(power->row == card->row && power->column == card->column);
+    assert_int_equal(power->count, does);
+}
+
+static void a_power_lies_on_its_card(void **state)
+{
+    enum { LOOKS = 1, SWAPS };
+    Golf s;
+    (void)state;
+    begin("7H JD 4S", &s);
+    assert_power(&s, 0, NULL, 0);
+    act(&s, 0, GOLF_DRAW_STOCK, 0);
+    assert_power(&s, 0, "drawn", LOOKS);
+    assert_power(&s, 1, NULL, 0);
+    act(&s, 0, GOLF_DISCARD, 0);
+    act(&s, 1, GOLF_DRAW_STOCK, 0);
+    assert_power(&s, 1, "drawn", SWAPS);
+    act(&s, 1, GOLF_USE_POWER, 0);
+    assert_power(&s, 0, "drawn", SWAPS); /* in use, all know it */
+}
+
 static int times_chosen(const char *name, const Golf *s, Seat seat, int verb)
 {
     enum { TIMES = 60 };
@@ -223,6 +259,7 @@ static void each_level_is_better_than_the_one_below(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_power_lies_on_its_card),
         cmocka_unit_test(a_view_tells_which_cards_their_owner_kept),
         cmocka_unit_test(cards_kept_instead_of_a_low_one_are_believed_to_be_lower),
         cmocka_unit_test(easy_lays_off_what_it_has_seen_lately_and_forgets_it),

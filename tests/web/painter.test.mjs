@@ -4,8 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [layout, moves, keys, face, touch, choiceKeys] = await parts(
+const [layout, measure, grips, moves, keys, face, touch, choiceKeys] = await parts(
   "scene/layout",
+  "scene/measure",
+  "scene/grip",
   "scene/moves",
   "scene/card_keys",
   "scene/face",
@@ -228,6 +230,25 @@ test("what costs something when it is wrong is tried in a step of its own", () =
   assert.deepEqual(moves.movesOnto(scene, [1, 0]), [], "a tap on the pile tries nothing");
   assert.deepEqual(moves.endsFrom(scene, [3, 0]), [[1, 0]], "a card may be dragged there");
   assert.deepEqual(moves.movesBetween(scene, [3, 0], [1, 0]), [1]);
+});
+
+test("what is tried in a step of its own closes a question that stood open", () => {
+  let grip = { ...grips.LET_GO, picking: { choices: [], box: null }, held: [0, 0] };
+  const change = (to) => (grip = { ...grip, ...(typeof to === "function" ? to(grip) : to) });
+  const press = () => grips.choose({ change }, [{ move: 0, takesUp: false, place: null, opens: "match" }], null);
+  press();
+  assert.deepEqual([grip.tries, grip.picking, grip.held], ["match", null, null]);
+  press();
+  assert.equal(grip.tries, "");
+});
+
+test("a text that lies where a pile lies is about its top card", () => {
+  const text = (some) => zone({ id: "power", kind: "text", owner: -1, text: "look", ...some });
+  const scene = sceneOf([...piles(), ...piles(0)]);
+  assert.equal(measure.pileUnder(scene, text({ column: 2 })), 1);
+  assert.equal(measure.pileUnder(scene, text({ row: 1 })), -1, "it has a line of its own");
+  assert.equal(measure.pileUnder(scene, text({ column: 2, owner: 0 })), -1, "it is about a seat");
+  assert.equal(measure.pileUnder(scene, scene.zones[1]), -1, "it is a pile itself");
 });
 
 test("of pairs of places one is taken up first, then the other chosen", () => {

@@ -2,6 +2,8 @@
 #include "games/golf/layout.h"
 #include "games/golf/power_spec.h"
 
+enum { AT_STOCK, AT_DRAWN, AT_DISCARD }; /* the columns of the middle */
+
 /* True if the card is a target of the power in use, or named to be replaced. */
 static bool is_chosen(const Golf *v, Seat seat, int slot)
 {
@@ -81,9 +83,19 @@ static const char *wrong_match(const Golf *v)
 
 /* The power of the current card: the one just drawn, the one whose power is in use, or the top discard before a
  * draw. */
-static const char *power_at_hand(const Golf *v)
+static GolfPower power_at_hand(const Golf *v)
 {
-    static const char *const words[] = {
+    bool is_drawn = v->phase == GOLF_DRAWN && v->drawn_from == GOLF_DRAW_STOCK && card_is_known(v->drawn);
+    bool is_top = v->phase == GOLF_OFFERED ||
+                  (v->phase == GOLF_TURN && v->rules.discard_powers && v->discard_len > 0 && !is_used(v));
+    if (is_drawn)
+        return golf_power(&v->rules, v->drawn);
+    return is_top ? golf_power(&v->rules, v->card[v->discard_len - 1]) : (GolfPower)v->acting;
+}
+
+static const char *power_words(const Golf *v, GolfPower power)
+{
+    static const char *const words[GOLF_POWERS] = {
         [POWER_PEEK_OWN] = N_("look at your own"),
         [POWER_PEEK_OPP] = N_("look at another's"),
         [POWER_PEEK_ANY] = N_("look at any card"),
@@ -102,16 +114,18 @@ static const char *power_at_hand(const Golf *v)
         [POWER_LOOK_TWO_THEN_SWAP] = N_("look at two, then swap"),
         [POWER_LOOK_TWO_THEN_SWAP_ANY] = N_("look at two, then swap any"),
     };
-    if (has_shown(v) && power_picks(v->acting))
-        return N_("choose two to swap");
-    bool is_drawn = v->phase == GOLF_DRAWN && v->drawn_from == GOLF_DRAW_STOCK && card_is_known(v->drawn);
-    bool is_top = v->phase == GOLF_OFFERED ||
-                  (v->phase == GOLF_TURN && v->rules.discard_powers && v->discard_len > 0 && !is_used(v));
-    if (is_drawn)
-        return words[golf_power(&v->rules, v->drawn)];
-    if (is_top)
-        return words[golf_power(&v->rules, v->card[v->discard_len - 1])];
-    return words[v->acting];
+    return has_shown(v) && power_picks(v->acting) ? N_("choose two to swap") : words[power];
+}
+
+/* The power lies on its card: the drawn one, or the top discard. */
+static void scene_power(const Golf *v, Scene *out)
+{
+    const GolfPower power = power_at_hand(v);
+    if (power == POWER_NONE)
+        return;
+    Zone *zone = scene_zone(out, N_("power"), ZONE_TEXT, SEAT_NONE, 0, v->drawn != CARD_NONE ? AT_DRAWN : AT_DISCARD);
+    zone->text = power_words(v, power);
+    zone->count = power_specs[power].looks + 2 * (power_specs[power].then != POWER_ENDS);
 }
 
 static const char *ender_words(const Golf *v)
@@ -251,14 +265,13 @@ void golf_scene(const void *view, Scene *out)
     int32_t final[SEATS_MAX] = { 0 };
     out->phase = phases[v->phase];
     out->anticlockwise = v->rules.anticlockwise;
-    scene_zone(out, N_("stock"), ZONE_PILE, SEAT_NONE, 0, 0)->count = (int16_t)stock_len;
+    scene_zone(out, N_("stock"), ZONE_PILE, SEAT_NONE, 0, AT_STOCK)->count = (int16_t)stock_len;
     scene_card(out, stock_len > 0 ? CARD_HIDDEN : CARD_NONE, 0, stock_len > 0 ? MARK_DOWN : MARK_NONE);
-    scene_zone(out, N_("drawn"), ZONE_PILE, SEAT_NONE, 0, 1)->count = v->drawn != CARD_NONE;
+    scene_zone(out, N_("drawn"), ZONE_PILE, SEAT_NONE, 0, AT_DRAWN)->count = v->drawn != CARD_NONE;
     scene_card(out, v->drawn, 0, v->drawn == CARD_HIDDEN ? MARK_DOWN : MARK_NONE);
-    scene_zone(out, N_("discard"), ZONE_PILE, SEAT_NONE, 0, 2)->count = v->discard_len;
+    scene_zone(out, N_("discard"), ZONE_PILE, SEAT_NONE, 0, AT_DISCARD)->count = v->discard_len;
     scene_card(out, v->discard_len > 0 ? v->card[v->discard_len - 1] : CARD_NONE, 0, MARK_NONE);
-    if (power_at_hand(v))
-        scene_zone(out, N_("power"), ZONE_TEXT, SEAT_NONE, 1, 0)->text = power_at_hand(v);
+    scene_power(v, out);
     if (wrong_match(v))
         scene_zone(out, N_("wrong match"), ZONE_TEXT, SEAT_NONE, 1, 1)->text = wrong_match(v);
     if (v->finals && v->phase == GOLF_TURN) /* in the others, what can be done there needs the room */

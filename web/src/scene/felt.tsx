@@ -87,6 +87,12 @@ const moveOf = ({ scene, aside }: Reach, { move }: Pick<Choice, "move">): Action
 const orderOf = (r: Reach, { move, opens }: Choice, orders: Orders): string =>
   (move >= 0 ? (opens ? orders.open : orders.moves)[move] : orders.aside[-1 - move]) ?? moveOf(r, { move }).line;
 
+/* What opened the step in which cards are tried; "": none is open. */
+function triedWith(r: Reach, orders: Orders): string {
+  const opener = r.choices.placeless.find(({ opens }) => opens && opens === r.grip.tries);
+  return opener ? orderOf(r, opener, orders) : "";
+}
+
 /* The classes of a place: whether it may be chosen, is held, is where the held card may go, or is pointed out. */
 function stateAt(r: Reach, felt: FeltProps, hint: Move | undefined, place: Place): string {
   const { grip, choices } = r;
@@ -168,14 +174,14 @@ function Picking(p: { reach: Reach; picking: Grip["picking"]; orders: Orders }):
 }
 
 /* What is asked of the player, between the tools. */
-function Prompt(p: { felt: FeltProps; orders: Orders; width: number }): JSX.Element {
+function Prompt(p: { felt: FeltProps; orders: Orders; tries: string; width: number }): JSX.Element {
   const { felt, orders } = p;
-  const { asked } = orders;
+  const asked = p.tries ? t("Choose a card, or press “{order}” again.", { order: p.tries }) : orders.asked;
   return (
     <div class="prompt-row">
       <div class="tools">{felt.tools}</div>
       <p class={`prompt${asked ? " mine" : ""}`} title={asked}>
-        <Told text={(p.width < PHONE ? orders.brief : asked) || felt.waiting} />
+        <Told text={(p.width < PHONE && !p.tries ? orders.brief : asked) || felt.waiting} />
       </p>
       <div class="tools">{felt.more}</div>
     </div>
@@ -252,7 +258,7 @@ export function Felt(props: FeltProps): JSX.Element {
           <Places {...{ scene, layout, kept, speaker, stateOf, labelOf, at, letters, keys, look: props.look }} />
         )}
         {layout && <Cards layout={layout} {...cards} />}
-        {layout && <Strip scene={scene} box={layout.strip} />}
+        {layout && <Strip scene={scene} layout={layout} />}
         {layout && <Calls scene={scene} layout={layout} speaker={speaker} />}
         {layout && <Ribbon scene={scene} layout={layout} deal={props.deal} />}
         {layout && <Badges felt={props} {...{ layout, kept, moving, stage }} />}
@@ -267,7 +273,7 @@ export function Felt(props: FeltProps): JSX.Element {
         <Picking reach={reach} picking={grip.picking} orders={words.shown} />
         {why && <Why {...why} size={size} />}
       </div>
-      <Prompt felt={props} orders={words.shown} width={size.width} />
+      <Prompt felt={props} orders={words.shown} tries={triedWith(reach, words.shown)} width={size.width} />
       <MoveBar
         {...{ reach, stops, hint, orders: words.shown, captions: props.captions, isKept: props.hasBar ?? false }}
       >

@@ -102,7 +102,7 @@ export function choose(r: Reach, choices: Choice[], box: Box | null): void {
   r.change({ why: null });
   const choice = choices[0]!;
   if (choices.length > 1) r.change({ picking: { choices, box: box ?? { x: 0, y: 0, w: 0, h: 0 } } });
-  else if (choice.opens) r.change(({ tries }) => ({ held: null, tries: tries === choice.opens ? "" : choice.opens! }));
+  else if (choice.opens) r.change(({ tries }) => ({ ...LET_GO, tries: tries === choice.opens ? "" : choice.opens! }));
   else if (choice.takesUp) r.change(({ held }) => ({ held: isSame(held, choice.place) ? null : choice.place }));
   else r.play(lineOf(r.scene, r.aside, choice.move));
 }

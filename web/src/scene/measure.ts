@@ -46,6 +46,15 @@ const BESIDE = { own: 1, other: 0.5 }; /* in widths: what is kept beside a layou
 
 export const zoneKey = (zone: Zone): string => `${zone.id}.${zone.owner}.${zone.number}.${zone.column}`;
 export const hasCards = (zone: Zone): boolean => zone.kind !== "counter" && zone.kind !== "text";
+
+/* The pile whose top card a text of the middle tells of: it lies at the same place; -1: none. */
+export const pileUnder = (scene: Scene, text: Zone): number =>
+  text.kind !== "text" || text.owner !== -1
+    ? -1
+    : scene.zones.findIndex(
+        ({ kind, owner, row, column }) => kind === "pile" && owner === -1 && row === text.row && column === text.column,
+      );
+
 const heightOf = (w: number): number => Math.round(w * HEIGHT);
 const gapOf = (w: number): number => Math.max(2, Math.round(w * 0.07));
 const zoneGap = (w: number, isFans: boolean): number => (isFans ? gapOf(w) : Math.max(6, Math.round(w * 0.2)));

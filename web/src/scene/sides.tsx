@@ -21,7 +21,7 @@ const sideZoneOf = (scene: Scene, seat: number): Scene["zones"][number] | undefi
 
 /* The two seats that play together; null: that is not known, or one plays alone. */
 export function pairOf(scene: Scene): [number, number] | null {
-  const texts = scene.zones.filter(({ kind, count }) => kind === "text" && count === TOGETHER);
+  const texts = scene.zones.filter(({ kind, owner, count }) => kind === "text" && owner >= 0 && count === TOGETHER);
   const [one, other, ...more] = [...new Set(texts.map(({ owner }) => owner))];
   return one !== undefined && other !== undefined && more.length === 0 ? [one, other] : null;
 }

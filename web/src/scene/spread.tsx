@@ -9,7 +9,7 @@ import { faceUrl, rankLetter, suitOf } from "./face";
 import type { Kept, Shown } from "./kept";
 import { MARK, zonePlace } from "./card_keys";
 import type { Box, Layout } from "./layout";
-import { hasCards } from "./measure";
+import { hasCards, pileUnder } from "./measure";
 import { isTaken } from "./motion";
 import type { Moving } from "./moving";
 import { placeKey } from "./moves";
@@ -222,20 +222,56 @@ export function Trumps(p: { scene: Scene; speaker: Speaker }): JSX.Element | nul
   );
 }
 
-export function Strip(p: { scene: Scene; box: Box }): JSX.Element {
+/* The signs of a coin: an eye, two arrows, or a star; by what the card does. */
+const COIN = [
+  { is: 1, path: "M2 12c4-7 16-7 20 0c-4 7-16 7-20 0zM12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6z" },
+  { is: 2, path: "M4 8h15l-4-4M20 16H5l4 4" },
+];
+const STAR = "M12 4l2.500 5.500 6 .500-4.500 4 1.500 6L12 17l-5.500 3 1.500-6L3.500 10l6-.500z";
+
+/* What the top card of a pile does, as a coin on it; its words stand in the strip below. */
+function Coins(p: { scene: Scene; layout: Layout }): JSX.Element {
+  const coins = p.scene.zones.flatMap((zone, z) => {
+    const box = p.layout.zones[pileUnder(p.scene, zone)];
+    return box ? [{ z, does: zone.count, box }] : [];
+  });
+  return (
+    <>
+      {coins.map(({ z, does, box }) => (
+        <span
+          key={z}
+          class="coin"
+          aria-hidden="true"
+          style={{ left: `${box.x + box.w / 2}px`, top: `${box.y + box.h}px` }}
+        >
+          {(does > 0 ? COIN.filter(({ is }) => does & is).map(({ path }) => path) : [STAR]).map((path) => (
+            <svg key={path} viewBox="0 0 24 24">
+              <path d={path} />
+            </svg>
+          ))}
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function Strip(p: { scene: Scene; layout: Layout }): JSX.Element {
   /* A game without a stock counts it as 0. */
   const chips = p.scene.zones.filter(
     (zone) => zone.owner === -1 && !hasCards(zone) && (zone.id !== "stock" || zone.count > 0),
   );
   return (
-    <div class="strip" style={boxStyle(p.box)}>
-      {chips.map((zone) => (
-        <span key={zone.id} class="chip">
-          <span class={`chip-name${zone.kind === "text" ? " named" : ""}`}>{zoneWord(zone.id)}</span>{" "}
-          <b>{zone.kind === "counter" ? zone.count : sayText(zone.text ?? "")}</b>
-        </span>
-      ))}
-    </div>
+    <>
+      <Coins {...p} />
+      <div class="strip" style={boxStyle(p.layout.strip)}>
+        {chips.map((zone) => (
+          <span key={zone.id} class={`chip${pileUnder(p.scene, zone) >= 0 ? " of-coin" : ""}`}>
+            <span class={`chip-name${zone.kind === "text" ? " named" : ""}`}>{zoneWord(zone.id)}</span>{" "}
+            <b>{zone.kind === "counter" ? zone.count : sayText(zone.text ?? "")}</b>
+          </span>
+        ))}
+      </div>
+    </>
   );
 }
 
