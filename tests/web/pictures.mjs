@@ -1,16 +1,29 @@
-// pictures.mjs PROGRAM FOLDER - the pictures of the README, the manual and the page's own description: tables.png, a
-// table on a screen and on a phone; phone.png and screen.png alone; terminal.png, a game in the terminal.
+// pictures.mjs PROGRAM FOLDER [check] - the pictures of the README, the manual and the page's own description:
+// tables.png, a table on a screen and on a phone; phone.png and screen.png alone; terminal.png, a game in the terminal;
+// and shown.txt, what is read in them. check: draws them elsewhere, and fails where those of the folder show what is no
+// longer drawn: another word, or another look. Letters differ a little from system to system, so looks are compared
+// from afar.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { chance, deal, run, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import { chance, deal, expect, run, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
-const [program, folder] = [resolve(process.argv[2]), process.argv[3]];
+const [program, kept] = [resolve(process.argv[2]), process.argv[3]];
+const isCheck = process.argv[4] === "check",
+  folder = isCheck ? mkdtempSync(join(tmpdir(), "cardroom-drawn-")) : kept;
 mkdirSync(folder, { recursive: true });
+const shown = []; /* what is read in each picture */
+const note = (name, words) => shown.push(`${name}\n${words.replace(/\s+/g, " ").trim()}\n`);
+
+/* The words that are seen: not those that are only said, which change with what was said last. */
+const readSeen = () => {
+  for (const said of document.querySelectorAll(".vh")) said.hidden = true;
+  return document.body.innerText;
+};
 
 /* A game at the page's own table, after some taps. */
-async function table(open, url, { rules, seats, size, seed, taps, settings = {} }) {
+async function table(open, url, name, { rules, seats, size, seed, taps, settings = {} }) {
   const page = await open({ size, settings: { name: "Ola", face: "fox.3", ...settings } });
   await deal(page, seed);
   await visit(page, url);
@@ -24,8 +37,11 @@ async function table(open, url, { rules, seats, size, seed, taps, settings = {} 
   await waitForChoice(page);
   const pick = chance(seed);
   await tapToTheEnd(page, (len) => pick(len), taps).catch(() => {});
+  await waitForChoice(page);
   await page.mouse.move(2, 2);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
   await page.waitForTimeout(500);
+  note(name, await page.evaluate(readSeen));
   return page.screenshot();
 }
 
@@ -43,8 +59,8 @@ async function shoot(open, html, name) {
 }
 
 async function tables({ open, url }) {
-  const screen = await table(open, url, { rules: "golf6", seats: 4, size: [1180, 760], seed: 21, taps: 5 });
-  const phone = await table(open, url, {
+  const screen = await table(open, url, "screen", { rules: "golf6", seats: 4, size: [1180, 760], seed: 21, taps: 5 });
+  const phone = await table(open, url, "phone", {
     rules: "kop",
     size: [360, 700],
     seed: 5,
@@ -114,6 +130,8 @@ function asHtml(text) {
     .join("");
 }
 
+const STILL = 12; /* how often the terminal is read the same before it is painted */
+
 async function terminal({ open }) {
   const home = mkdtempSync(join(tmpdir(), "cardroom-pictures-"));
   const tmux = (...words) =>
@@ -128,6 +146,13 @@ async function terminal({ open }) {
       },
     }).toString();
   const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+  const read = (...how) => tmux("capture-pane", ...how, "-p").replace(/\n+$/, "");
+  const stands = async () => {
+    for (let was = "", same = 0; same < STILL; same = read() === was && was !== "" ? same + 1 : 0) {
+      was = read();
+      await pause(250);
+    }
+  };
   try {
     tmux(
       "-f",
@@ -140,12 +165,13 @@ async function terminal({ open }) {
       "26",
       `'${program}' play golf6 --seats 3 --deal 8 --seed 3 --four-colours; sleep 60`,
     );
-    await pause(2500);
+    await stands();
     for (const key of ["Enter", "Enter", "Enter"]) {
       tmux("send-keys", key);
-      await pause(3500);
+      await stands();
     }
-    const text = tmux("capture-pane", "-e", "-N", "-p").replace(/\n+$/, "");
+    const text = read("-e", "-N");
+    note("terminal", read());
     const screen =
       "margin:0;display:inline-block;background:#14181a;padding:18px 22px;border-radius:14px;" +
       "font:15px/17px 'DejaVu Sans Mono',monospace";
@@ -157,4 +183,64 @@ async function terminal({ open }) {
   }
 }
 
-await run({ tables: () => within(tables), terminal: () => within(terminal) });
+/* ---- Against the pictures that are kept ---- */
+
+const [FAR, TONE, MOST] = [
+  8, 48, 0.02,
+]; /* seen so many times smaller, at most this share may differ by so many tones */
+
+/* The share of two pictures that differs; 1: they differ in size. */
+const differing = ([one, other, far, tone]) => {
+  const seen = (source) =>
+    new Promise((done, fail) => {
+      const image = new Image();
+      image.onerror = fail;
+      image.onload = () => {
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [Math.round(image.width / far), Math.round(image.height / far)];
+        const paint = canvas.getContext("2d");
+        paint.imageSmoothingQuality = "high";
+        paint.drawImage(image, 0, 0, canvas.width, canvas.height);
+        done({
+          size: `${image.width} ${image.height}`,
+          data: paint.getImageData(0, 0, canvas.width, canvas.height).data,
+        });
+      };
+      image.src = source;
+    });
+  return Promise.all([seen(one), seen(other)]).then(([a, b]) => {
+    if (a.size !== b.size) return 1;
+    let wrong = 0;
+    for (let i = 0; i < a.data.length; i += 4)
+      wrong += Math.max(...[0, 1, 2, 3].map((part) => Math.abs(a.data[i + part] - b.data[i + part]))) > tone;
+    return (wrong * 4) / a.data.length;
+  });
+};
+
+/* Where two texts part, with what stands there. */
+function parted(was, is) {
+  let at = 0;
+  while (at < is.length && was[at] === is[at]) at++;
+  return `“${was.slice(Math.max(0, at - 30), at + 30)}” is now “${is.slice(Math.max(0, at - 30), at + 30)}”`;
+}
+
+async function compare({ open }) {
+  const words = readFileSync(join(kept, "shown.txt"), "utf8"),
+    is = shown.join("\n");
+  expect(words === is, `shown.txt: ${parted(words, is)}; \`make pictures\` writes it anew`);
+  const page = await open({ size: [400, 300] });
+  for (const name of ["screen", "phone", "tables", "terminal"]) {
+    const both = [kept, folder].map((from) => data(readFileSync(join(from, `${name}.png`))));
+    const share = await page.evaluate(differing, [...both, FAR, TONE]);
+    console.log(`${name}: ${(share * 100).toFixed(2)} % differs`);
+    expect(share <= MOST, `${name}.png shows what is no longer drawn; \`make pictures\` draws it anew`);
+  }
+}
+
+await run({
+  tables: () => within(tables),
+  terminal: () => within(terminal),
+  words: async () => writeFileSync(join(folder, "shown.txt"), shown.join("\n")),
+  ...(isCheck && { compared: () => within(compare) }),
+});
+if (isCheck) rmSync(folder, { recursive: true, force: true });
