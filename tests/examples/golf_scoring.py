@@ -16,8 +16,8 @@ STANDARD = {
     "sharing": "share", "keep_neg": "none", "quad_cols": 0, "six_equal": 0, "special_quad": 0, "block2x2": 0,
     "joker_pair": 0, "any_pair": "off", "wild": "none", "wild.mode": "optimal", "wild.in_bonus": "off",
     "straight9": 0, "four_kings_side": 0, "four_kings_side.shape": "either",
-    "ender.penalty": "none", "ender.bonus": "none", "ender.tie": "lowest", "caller9": "off", "moon": "off",
-    "caller_scoring": "none", "call.max_points": "none", "lowest.points": "own", "tied.points": 0,
+    "ender.penalty": "none", "ender.penalty.as": "added", "ender.bonus": "none", "ender.tie": "lowest", "caller9": "off",
+    "moon": "off", "caller_scoring": "none", "call.max_points": "none", "lowest.points": "own", "tied.points": 0,
     "ender.bonus.for": "lowest", "kamikaze": "none", "sets.3": "none", "sets.4": "none",
     "val.JK": -5, "deck.packs": 0, "deck.jokers_per_pack": 0, "init.mode": "flip", "remove_completed": "off"}
 STANDARD |= {f"val.{rank}": min(number, 10) for number, rank in enumerate(RANKS, 1)} | {"val.2": -2, "val.K": 0}
@@ -382,6 +382,8 @@ def ender_final(options, raws, ender, final):
     if not is_beaten and not (ties and tie != "lowest"):
         return bonus(options["ender.bonus"], final, len(raws))
     own = bonus(options["ender.bonus"], raw, len(raws)) if options["ender.bonus.for"] == "any" else raw
+    if is_beaten and options["ender.penalty.as"] == "score":
+        return beaten(options, raws, raw, others)
     if is_beaten:
         return own + beaten(options, raws, raw, others)
     return own if tie == "neutral" else own + int(tie)

@@ -192,7 +192,9 @@ def ender_options(rng):
              "ender.tie=" + rng.choice(["lowest", "not_lowest", "neutral", "+5", f"+{rng.randint(1, 30)}"]),
              "ender.bonus.for=" + rng.choice(["lowest", "any"]),
              "lowest.points=" + rng.choice(["own", "zero", f"less_{rng.randint(1, 100)}"])]
-    return rng.sample(given, rng.randint(0, len(given)))
+    given = rng.sample(given, rng.randint(0, len(given)))
+    has_points = any(word.startswith("penalty=+") for word in given)
+    return given + ["ender.penalty.as=" + rng.choice(["added", "score"])] if has_points else given
 
 
 def random_settlement(rng):

@@ -340,12 +340,16 @@ static void multi_replace(Knowledge *k, Move move)
             if (slot != first)
                 turn_down(k, move.seat, slot);
         }
-    if (!equal && extra < SLOTS_MAX)
+    const bool draws = !equal && option(k, GOLF_MULTI_REPLACE_FAIL) == GOLF_FAIL_DRAWS;
+    const bool keeps = !equal && !draws && extra < SLOTS_MAX;
+    if (keeps)
         turn_down(k, move.seat, extra);
-    if (equal || extra < SLOTS_MAX)
+    if (equal || keeps)
         put_drawn(k, move.seat, equal ? first : extra, 0);
     else
         lay_drawn(k);
+    if (draws)
+        draw_extra(k, move.seat);
 }
 
 /* The rest of the actions: those of powers and matching. */

@@ -41,7 +41,7 @@ static const char *const further_rulesets[] = {
     "golf10 init.mode=none peek.paid=2 rearrange=on players.min=1",
     "malaysia scramble.mode=user_permutes init.mode=none king_trade=on powers.placeable=off jack_skip=on",
     "malaysia init.mode=none held=all powers.from_discard=on match.mode=out_of_turn match.fail.draw=2",
-    "cambio extras.limit=3 extras.then=out powers.when=laid_off match.mode=both match.give=may",
+    "cambio extras.limit=4 extras.then=out powers.when=laid_off match.mode=both match.give=may",
     "cumbia protect_ender=on end.final_turns=0 jack_skip=on match.priority=clockwise call.word=none",
     "cambio match=1 match.tie=fewer_cards start.rule=dealer direction=anticlockwise",
     "cabo match.chain=1 protect_ender=on end.on=everyone_all_up,call,layout_empty match.fail=5,2 final_includes_ender=on",

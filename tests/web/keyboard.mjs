@@ -292,7 +292,10 @@ async function screens(open, url) {
       (heading) => document.activeElement?.matches("main h1") && document.activeElement.textContent.includes(heading),
       heading,
     );
-    expect((await page.title()) === (route === "/" ? "Cardroom" : `${heading} – Cardroom`), await page.title());
+    await page.waitForFunction(
+      (title) => document.title === title,
+      route === "/" ? "Cardroom" : `${heading} – Cardroom`,
+    );
   }
   await page.evaluate(() => {
     location.hash = "/deal/golf+match=1/17";

@@ -364,9 +364,19 @@ async function devices(world) {
   expect(!/"of\\?":\{\\?"/.test(kept.replaceAll("\\", "")), `a key is left: ${kept}`);
 }
 
+const DAY_MS = 24 * 3600 * 1000,
+  ENOUGH_MS = 5 * 60 * 1000;
+
+/* Waits until the day has begun anew, where it is about to end: its deal must be the same for all. */
+const withinDay = async () => {
+  const left = DAY_MS - (Date.now() % DAY_MS);
+  if (left < ENOUGH_MS) await new Promise((done) => setTimeout(done, left + 1000));
+};
+
 /* Two guests play the deal of the day, each alone: the second is told how the first did, and what was played without a
  * connection is told later. */
 async function others(world) {
+  await withinDay();
   const play = async (name, isCut) => {
     const page = await world.open({ settings: { name } });
     await visit(page, world.url, "/friends/golf6");

@@ -73,6 +73,7 @@ static void set_matching(const int16_t *value, GolfRules *rules)
     rules->fail_points = (uint8_t)value[GOLF_MATCH_FAIL_POINTS];
     rules->extras_limit = (uint8_t)value[GOLF_EXTRAS_LIMIT];
     rules->extras_then = (uint8_t)value[GOLF_EXTRAS_THEN];
+    rules->limits_all_cards = value[GOLF_EXTRAS_OF] == GOLF_OF_ALL;
     rules->fail_draw = (uint8_t)value[GOLF_MATCH_FAIL_DRAW];
     rules->match_give = (uint8_t)value[GOLF_MATCH_GIVE];
     rules->ender_matches = value[GOLF_ENDER_MATCHES];
@@ -103,6 +104,7 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->king_trade = value[GOLF_KING_TRADE];
     rules->removes = value[GOLF_REMOVE_COMPLETED];
     rules->four_kind_wins = value[GOLF_FOUR_KIND_WINS];
+    rules->empty_wins = value[GOLF_EMPTY_WINS];
     rules->final_turns = value[GOLF_FINAL_TURNS];
     rules->final_ender = value[GOLF_FINAL_INCLUDES_ENDER];
     rules->protect_ender = value[GOLF_PROTECT_ENDER];
@@ -110,12 +112,13 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->call_when = (uint8_t)value[GOLF_CALL_WHEN];
     rules->call_after = (uint8_t)value[GOLF_CALL_AFTER];
     rules->call_reveals = value[GOLF_CALL_REVEAL];
-    rules->match_tie = (uint8_t)value[GOLF_MATCH_TIE];
+    golf_ties_make(options, rules->tie);
     rules->start_rule = (uint8_t)value[GOLF_START_RULE];
     rules->anticlockwise = value[GOLF_DIRECTION] == GOLF_PLAYED_ANTICLOCKWISE;
     rules->final_if_fewest = value[GOLF_FINAL_IF] == GOLF_FINAL_FEWEST_CARDS;
     rules->place_must = value[GOLF_PLACE_MUST];
     rules->multi_replace = value[GOLF_MULTI_REPLACE_ALLOWED];
+    rules->wrong_replace_draws = value[GOLF_MULTI_REPLACE_FAIL] == GOLF_FAIL_DRAWS;
     rules->pass = value[GOLF_TURN_PASS];
     rules->put_back = value[GOLF_TURN_PUT_BACK];
     rules->moves_about = value[GOLF_TURN_EXCHANGE];

@@ -46,6 +46,11 @@ static bool calls_too_late(const int16_t *v)
     return v[GOLF_CALL_AFTER] >= v[GOLF_MAX_TURNS];
 }
 
+static bool limits_below_layout(const int16_t *v)
+{
+    return v[GOLF_EXTRAS_LIMIT] < golf_places(v);
+}
+
 static const Conflict conflicts[] = {
     { .when = "players.min players.max",
       .also = players_cross,
@@ -80,6 +85,10 @@ static const Conflict conflicts[] = {
     { .when = "extras.limit!=none match.mode=none", .expected = N_("cards that are matched") },
     { .when = "extras.limit!=none match.fail.draw=0", .expected = N_("cards that are drawn for a wrong one") },
     { .when = "extras.then!=call extras.limit=none", .expected = "extras.limit=1-12" },
+    { .when = "extras.limit.of=all extras.limit=none", .expected = "extras.limit=1-12" },
+    { .when = "extras.limit.of=all extras.limit layout.cols",
+      .also = limits_below_layout,
+      .expected = N_("at least as many cards as a layout has") },
     { .when = "extras.limit!=none end.on!~call extras.then=call",
       .expected = N_("end.on=call, alone or with others") },
     { .when = "end.on~layout_empty,empty_calls end.final_turns",
@@ -100,6 +109,9 @@ static const Conflict conflicts[] = {
     { .when = "turn.exchange=on replace.unseen_once=on", .expected = "replace.unseen_once=off" },
     { .when = "powers.when!=drawn multi_replace=on", .expected = "multi_replace=off" },
     { .when = "place.face=choice multi_replace=on", .expected = "multi_replace=off" },
+    { .when = "multi_replace.fail=draw multi_replace=off", .expected = "multi_replace=on" },
+    { .when = "empty_wins_match=on remove_completed=off match.mode=none",
+      .expected = N_("remove_completed=on, or cards that are matched") },
     { .when = "powers.when=laid_off match.mode=none", .expected = "match.mode=out_of_turn" },
     { .when = "end.on~stock_out stock.out=reshuffle", .expected = "stock.out=end_round" },
     { .when = "turn.flip_all_to_end=on end.on!~own_all_up",

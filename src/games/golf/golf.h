@@ -130,6 +130,8 @@ typedef struct {
     SeatSet known; /* the seats that have seen the card here, GOLF_PUBLIC, GOLF_NO_POWER */
 } GolfSlot;
 
+enum { GOLF_TIES = 2 }; /* rules that decide a tie, one after the other */
+
 /* The rules of a deal, made from the options. Numbers of choices are the enums of options.h. */
 typedef struct {
     GolfScoring scoring;
@@ -139,14 +141,16 @@ typedef struct {
     uint8_t peek_paid, held, place_face, lock, flip_on_discard, end_on;
     bool rearrange : 1, peek_free : 1, unseen_once : 1, knock : 1, flip_as_turn : 1, flip_all : 1, jack_skip : 1,
         king_trade : 1, removes : 1;
-    bool four_kind_wins : 1, final_turns : 1, final_ender : 1, protect_ender : 1, ender_matches : 1, stock_only : 1,
-        final_if_fewest : 1, owners_differ : 1, powers_must : 1, place_must : 1, pass : 1, put_back : 1,
-        anticlockwise : 1, replaced_powers : 1, laid_off_powers : 1, call_reveals : 1, moves_about : 1;
+    bool four_kind_wins : 1, empty_wins : 1, final_turns : 1, final_ender : 1, protect_ender : 1, ender_matches : 1,
+        stock_only : 1, final_if_fewest : 1, owners_differ : 1, powers_must : 1, place_must : 1, pass : 1,
+        put_back : 1, anticlockwise : 1, replaced_powers : 1, laid_off_powers : 1, call_reveals : 1, moves_about : 1;
     uint8_t reshuffles_max; /* 0 where an empty stock ends the deal */
     uint16_t turns_max;
     uint8_t power[SUITS * RANKS + 1]; /* of each card, at golf_power_place */
-    bool placeable_powers : 1, discard_powers : 1, multi_replace : 1;
-    uint8_t scramble_mode, call_when, call_after, start_rule, draw_pile, match_tie;
+    bool placeable_powers : 1, discard_powers : 1, multi_replace : 1, wrong_replace_draws : 1,
+        limits_all_cards : 1; /* extras.limit counts all the cards of a seat */
+    uint8_t scramble_mode, call_when, call_after, start_rule, draw_pile;
+    uint8_t tie[GOLF_TIES];
     uint8_t kamikaze[RANKS_MOST], kamikaze_len; /* the ranks of a kamikaze, the highest first; 0: there is none */
     uint8_t match_mode, match_targets, match_chain, match_key, match_priority, match_give, fail_points, fail_draw;
     uint8_t extras_limit, extras_then; /* 0: no limit */
@@ -298,8 +302,15 @@ SeatSet golf_wins_match(const void *state);
 SeatSet golf_wins_ties(const void *state);
 SeatSet golf_starts_next(const void *state);
 PotMove golf_pot(const void *state, Seat *out);
-/* Who wins among those whose totals are level, where match.tie tells it by the ender. */
-SeatSet golf_ties_for(int match_tie, int seats, Seat ender);
+/* What decides among seats whose totals are level. */
+typedef struct {
+    int seats;
+    Seat ender;
+    const int32_t *score, *cards; /* by seat: of the deal, and how many are left */
+} GolfTied;
+/* Who wins such a tie by match.tie and match.tie.then; nobody: they share. */
+SeatSet golf_ties_for(const uint8_t tie[GOLF_TIES], const GolfTied *tied);
+void golf_ties_make(const Options *options, uint8_t tie[GOLF_TIES]);
 /* The rules of calls and knocks let the seat whose turn it is end the deal now. */
 bool golf_may_call(const Golf *s);
 /* The seat may take the top discard in its turn. */

@@ -70,13 +70,21 @@ static void go_on(Golf *s)
         s->phase = GOLF_WINDOW;
 }
 
+/* How many penalty cards a drawn one adds: itself; where all cards are limited, none until these are too many. */
+static int penalties_more(const Golf *s, Seat seat)
+{
+    if (!s->rules.limits_all_cards)
+        return 1;
+    return __builtin_popcount(s->filled[seat]) > s->rules.extras_limit ? s->rules.extras_limit + 1 : 0;
+}
+
 /* Draws a card for a wrong one, and counts it up to the first above the limit. */
 static void draw_penalty(Golf *s, Seat seat)
 {
     const uint16_t before = s->filled[seat];
     draw_extra(s, seat);
     if (s->filled[seat] != before && s->rules.extras_limit > 0 && !golf_is_above_limit(s, seat))
-        s->penalties[seat / 2] += (uint8_t)(1 << 4 * (seat % 2));
+        s->penalties[seat / 2] += (uint8_t)(penalties_more(s, seat) << 4 * (seat % 2));
 }
 
 static void fail(Golf *s, Seat seat, int place)

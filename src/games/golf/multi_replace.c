@@ -46,10 +46,11 @@ static void replace_named(Golf *s, Seat seat)
     after_discard(s, true);
 }
 
-/* The cards were not equal: all have seen them, and they are turned down again. The drawn card is one card too many. */
+/* The cards were not equal: all have seen them, and they are turned down again. The drawn card is one card too many; or
+ * it is discarded, and a card of the stock is. */
 static void fail_named(Golf *s, Seat seat)
 {
-    int slot = extra_slot(s, seat);
+    int slot = s->rules.wrong_replace_draws ? SLOTS_MAX : extra_slot(s, seat);
     unmix(s, seat);
     for (uint16_t rest = s->named; rest; rest &= (uint16_t)(rest - 1))
         s->slot[seat][__builtin_ctz(rest)].known = GOLF_PUBLIC;
@@ -60,6 +61,8 @@ static void fail_named(Golf *s, Seat seat)
     } else {
         discard(s, s->drawn);
     }
+    if (s->rules.wrong_replace_draws)
+        draw_extra(s, seat);
     remove_completed(s, seat);
     after_discard(s, slot == SLOTS_MAX);
 }

@@ -67,40 +67,72 @@ SeatSet golf_wins_match(const void *state)
 {
     const Golf *s = state;
     SeatSet winners = 0;
-    for (Seat seat = 0; seat < s->seats && s->rules.four_kind_wins; seat++)
-        winners |= has_four_of_a_kind(s, seat) ? seat_bit(seat) : 0;
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        const bool wins =
+            (s->rules.four_kind_wins && has_four_of_a_kind(s, seat)) || (s->rules.empty_wins && s->filled[seat] == 0);
+        winners |= wins ? seat_bit(seat) : 0;
+    }
     return winners;
 }
 
-SeatSet golf_ties_for(int match_tie, int seats, Seat ender)
+void golf_ties_make(const Options *options, uint8_t tie[GOLF_TIES])
 {
-    const SeatSet own = ender == SEAT_NONE ? 0 : seat_bit(ender);
-    return match_tie == GOLF_TIE_ENDER ? own : match_tie == GOLF_TIE_OTHERS ? seats_all(seats) & (SeatSet)~own : 0;
+    tie[0] = (uint8_t)options->value[GOLF_MATCH_TIE];
+    tie[1] = (uint8_t)options->value[GOLF_MATCH_TIE_THEN];
 }
 
-/* Of the seats that have the lowest score, those with the fewest cards. */
-static SeatSet fewest_of_lowest(const Golf *s)
+/* Those of the seats that have the least of these numbers. */
+static SeatSet least_of(SeatSet among, const int32_t number[])
 {
-    int32_t score[SEATS_MAX];
     SeatSet seats = 0;
-    Seat best = 0;
-    golf_score_deal(s, score);
-    for (Seat seat = 0; seat < s->seats; seat++) {
-        const int more = __builtin_popcount(s->filled[seat]) - __builtin_popcount(s->filled[best]);
-        const bool is_level = score[seat] == score[best] && more == 0;
-        const bool is_better = score[seat] < score[best] || (score[seat] == score[best] && more < 0);
-        best = is_better ? seat : best;
-        seats = (SeatSet)((is_better ? 0 : seats) | (is_better || is_level ? seat_bit(seat) : 0));
+    int32_t least = INT32_MAX;
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        if (!(among & seat_bit(seat)) || number[seat] > least)
+            continue;
+        seats = (SeatSet)((number[seat] < least ? 0 : seats) | seat_bit(seat));
+        least = number[seat];
     }
     return seats;
+}
+
+/* Those whom one rule prefers; nobody: it decides nothing. */
+static SeatSet preferred(int rule, SeatSet level, const GolfTied *tied)
+{
+    const SeatSet ender = tied->ender == SEAT_NONE ? 0 : seat_bit(tied->ender);
+    switch (rule) {
+    case GOLF_TIE_ENDER:
+        return level & ender;
+    case GOLF_TIE_OTHERS:
+        return level & (SeatSet)~ender;
+    case GOLF_TIE_FEWER_CARDS:
+        return least_of(level, tied->cards);
+    default:
+        return 0;
+    }
+}
+
+/* Where cards or a second rule decide, a match is one deal, and who is level follows from its scores. */
+SeatSet golf_ties_for(const uint8_t tie[GOLF_TIES], const GolfTied *tied)
+{
+    const bool is_one_deal = tie[0] == GOLF_TIE_FEWER_CARDS || tie[1] != GOLF_TIE_SHARED;
+    SeatSet level = is_one_deal ? least_of(seats_all(tied->seats), tied->score) : seats_all(tied->seats);
+    SeatSet winners = 0;
+    for (int i = 0; i < GOLF_TIES; i++) {
+        const SeatSet some = preferred(tie[i], level, tied);
+        winners = some ? some : winners;
+        level = some ? some : level;
+    }
+    return winners;
 }
 
 SeatSet golf_wins_ties(const void *state)
 {
     const Golf *s = state;
-    if (s->rules.match_tie == GOLF_TIE_FEWER_CARDS)
-        return fewest_of_lowest(s);
-    return golf_ties_for(s->rules.match_tie, s->seats, s->ender);
+    int32_t score[SEATS_MAX], cards[SEATS_MAX];
+    golf_score_deal(s, score);
+    for (Seat seat = 0; seat < s->seats; seat++)
+        cards[seat] = __builtin_popcount(s->filled[seat]);
+    return golf_ties_for(s->rules.tie, &(GolfTied){ s->seats, s->ender, score, cards });
 }
 
 /* The seats whose layouts count least (sign 1) or most (sign -1); of several, an ender is not among them. */

@@ -1,7 +1,7 @@
 /* slip.c - a deal of golf with real cards, as people write it down: `12 9 20 ender 0`.
  * Shape  what the layout of each seat counts, seat 0 first; `ender SEAT`, or `ender none`; where there are kamikazes,
- *        `kamikaze SEAT ..` when somebody has one; where four of a kind win the match, `won SEAT ..` when somebody has
- *        them; where fewer cards win a tie, `fewest SEAT ..`, who has the fewest of those who tie. */
+ *        `kamikaze SEAT ..` when somebody has one; where four of a kind or no cards win the match, `won SEAT ..` when
+ *        somebody has them; where fewer cards win a tie, `fewest SEAT ..`, who has the fewest of those who tie. */
 #include "games/golf/bounds.h"
 #include "games/golf/golf.h"
 #include "games/golf/grid.h"
@@ -104,7 +104,20 @@ static Status read_seats(Slip *s, const char *expected, SeatSet *out)
     }
 }
 
-/* What may follow: who has a kamikaze, then four of a kind, then the fewest cards. */
+/* Whether a hand may win the match, such as four of a kind. */
+static bool cards_win(const Options *options)
+{
+    return options->value[GOLF_FOUR_KIND_WINS] || options->value[GOLF_EMPTY_WINS];
+}
+
+/* Whether it matters who of those who tie has the fewest cards. */
+static bool asks_fewest(const Options *options)
+{
+    return options->value[GOLF_MATCH_TIE] == GOLF_TIE_FEWER_CARDS ||
+           options->value[GOLF_MATCH_TIE_THEN] == GOLF_TIE_FEWER_CARDS;
+}
+
+/* What may follow: who has a kamikaze, then whose cards win the match, then the fewest cards. */
 static Status read_hands(Slip *s)
 {
     const int16_t *value = s->options->value;
@@ -114,11 +127,10 @@ static Status read_hands(Slip *s)
         SeatSet *out;
     } hands[] = { { value[GOLF_KAMIKAZE] != 0, "kamikaze", N_("who has a kamikaze, a seat's number"),
                     N_("`kamikaze` and who has one"), &s->kamikaze },
-                  { value[GOLF_FOUR_KIND_WINS], "won", N_("who has four of a kind, a seat's number"),
-                    N_("`won` and who has four of a kind"), &s->won },
-                  { value[GOLF_MATCH_TIE] == GOLF_TIE_FEWER_CARDS, "fewest",
-                    N_("who has the fewest cards, a seat's number"), N_("`fewest` and who has the fewest cards"),
-                    &s->fewest } };
+                  { cards_win(s->options), "won", N_("whose cards win the match, a seat's number"),
+                    N_("`won` and whose cards win the match"), &s->won },
+                  { asks_fewest(s->options), "fewest", N_("who has the fewest cards, a seat's number"),
+                    N_("`fewest` and who has the fewest cards"), &s->fewest } };
     const char *expected = N_("the end of the line");
     Slice word = slice_word(&s->rest, 0);
     for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
@@ -145,15 +157,20 @@ static Status read_whole(Slip *s)
     return status == OK ? read_hands(s) : status;
 }
 
-/* What follows from what the layouts count. */
-static void settle(const Options *options, const GolfDealt *deal, DealEnd *out)
+/* What follows from what the layouts count, and from who has the fewest cards. */
+static void settle(const Options *options, const GolfDealt *deal, SeatSet fewest, DealEnd *out)
 {
     GolfSettling settling;
+    uint8_t tie[GOLF_TIES];
+    int32_t cards[SEATS_MAX];
+    golf_ties_make(options, tie);
+    for (Seat seat = 0; seat < deal->seats; seat++)
+        cards[seat] = !(fewest & seat_bit(seat)); /* how many is not told */
     memset(out, 0, sizeof *out);
     golf_settling_make(options, &settling);
     golf_settle(&settling, deal, out->score);
     out->starts_next = golf_starts(options->value[GOLF_START_RULE], deal);
-    out->wins_ties = golf_ties_for(options->value[GOLF_MATCH_TIE], deal->seats, deal->ender);
+    out->wins_ties = golf_ties_for(tie, &(GolfTied){ deal->seats, deal->ender, out->score, cards });
     if (options->value[GOLF_POT_STAKE] > 0) {
         out->pot_seat = deal->ender;
         out->pot = golf_pot_move(&settling, deal);
@@ -174,8 +191,8 @@ static bool ender_counts(const Options *options)
     for (int i = 0; i < TRIED * TRIED; i++) {
         int32_t raw[TWO] = { tried[i / TRIED], tried[i % TRIED] };
         DealEnd with, without;
-        settle(options, &(GolfDealt){ TWO, raw, 0, 0 }, &with);
-        settle(options, &(GolfDealt){ TWO, raw, SEAT_NONE, 0 }, &without);
+        settle(options, &(GolfDealt){ TWO, raw, 0, 0 }, 0, &with);
+        settle(options, &(GolfDealt){ TWO, raw, SEAT_NONE, 0 }, 0, &without);
         if (!is_same(&with, &without, TWO))
             return true;
     }
@@ -190,9 +207,8 @@ static Status read_slip(const Options *options, int seats, Seat starter, Slice w
     Status status = read_whole(&s);
     if (status != OK)
         return status;
-    settle(options, &(GolfDealt){ seats, s.raw, s.ender, s.kamikaze }, out);
+    settle(options, &(GolfDealt){ seats, s.raw, s.ender, s.kamikaze }, s.fewest, out);
     out->won = s.won;
-    out->wins_ties |= s.fewest;
     return OK;
 }
 
@@ -235,8 +251,7 @@ static void explain_slip(const Options *options, int seats, Seat starter, Slice 
                                           { says_seats("seat", seat_bit(seat)), says_gain("n", step[i].gain) } });
     }
     if (s.won)
-        sums_say(out,
-                 &(const Saying){ N_("Four of a kind, which win the match: {seat}"), { says_seats("seat", s.won) } });
+        sums_say(out, &(const Saying){ N_("Cards that win the match: {seat}"), { says_seats("seat", s.won) } });
     if (s.fewest)
         sums_say(out, &(const Saying){ N_("The fewest cards of those who tie: {seat}"),
                                        { says_seats("seat", s.fewest) } });
@@ -267,8 +282,8 @@ static void ask_slip(const Options *options, SlipForm *out)
     out->most = bounds.most;
     out->asks_ender = ender_counts(options);
     out->may_kamikaze = options->value[GOLF_KAMIKAZE] != 0;
-    out->may_win = options->value[GOLF_FOUR_KIND_WINS];
-    out->asks_fewest = options->value[GOLF_MATCH_TIE] == GOLF_TIE_FEWER_CARDS;
+    out->may_win = cards_win(options);
+    out->asks_fewest = asks_fewest(options);
     out->rows = g.rows;
     out->columns = g.columns;
     out->extras = (uint8_t)golf_extras(options, &g);

@@ -77,6 +77,11 @@ static bool kamikaze_never(const int16_t *v)
     return len != golf_places(v) && !may_change;
 }
 
+static bool is_no_number(const int16_t *v)
+{
+    return v[GOLF_PENALTY] < 0;
+}
+
 static bool rises(const int16_t *v, int drop)
 {
     const int16_t *at = v + GOLF_MATCH_DROP + 2 * drop;
@@ -136,6 +141,10 @@ static const Conflict conflicts[] = {
     { .when = "quad_cols.4!=each quad_cols",
       .also = columns_score_nothing,
       .expected = N_("points for two equal columns, too") },
+    { .when = "ender.penalty.as=score ender.penalty",
+      .also = is_no_number,
+      .expected = N_("a number of points, such as ender.penalty=+10") },
+    { .when = "ender.penalty.as=score caller_scoring!=none", .expected = "ender.penalty.as=added" },
     { .when = "caller_scoring!=none caller9=on", .expected = "caller9=off" },
     { .when = "caller9=on ender.penalty!=none", .expected = "ender.penalty=none" },
     { .when = "caller9=on ender.bonus!=none", .expected = "ender.bonus=none" },
@@ -151,6 +160,15 @@ static const Conflict conflicts[] = {
     { .when = "call.max_points!=none end.on!~call end.on!~knock",
       .expected = N_("end.on=call or knock, alone or with others") },
     { .when = "match.tie=fewer_cards match!=1", .expected = "match=1" },
+    { .when = "match.tie.then!=shared match!=1", .expected = "match=1" },
+    { .when = "match.tie.then!=shared match.tie=shared", .expected = N_("match.tie=ender, others or fewer_cards") },
+    { .when = "match.tie.then!=shared match.tie=extra_deals",
+      .expected = N_("match.tie=ender, others or fewer_cards") },
+    { .when = "match.tie.then=ender match.tie=ender", .expected = N_("another match.tie") },
+    { .when = "match.tie.then=others match.tie=ender", .expected = N_("another match.tie") },
+    { .when = "match.tie.then=ender match.tie=others", .expected = N_("another match.tie") },
+    { .when = "match.tie.then=others match.tie=others", .expected = N_("another match.tie") },
+    { .when = "match.tie.then=fewer_cards match.tie=fewer_cards", .expected = N_("another match.tie") },
     { .when = "match.drop match.drop.to", .also = first_rises, .expected = N_("a lower total") },
     { .when = "match.drop.2 match.drop.2.to", .also = second_rises, .expected = N_("a lower total") },
     { .when = "match.drop.3 match.drop.3.to", .also = third_rises, .expected = N_("a lower total") },

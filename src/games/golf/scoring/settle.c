@@ -11,6 +11,7 @@ void golf_settling_make(const Options *options, GolfSettling *out)
     const int16_t *value = options->value;
     memset(out, 0, sizeof *out); /* clears the bytes between the fields, too: it is part of a state */
     out->penalty = value[GOLF_PENALTY];
+    out->penalty_is_score = value[GOLF_PENALTY_AS] == GOLF_PENALTY_IS_SCORE;
     out->bonus = value[GOLF_BONUS];
     out->bonus_for_any = value[GOLF_BONUS_FOR] == GOLF_BONUS_FOR_ANY;
     out->tie = value[GOLF_TIE];
@@ -214,7 +215,7 @@ static void settle_ender(Settling *t, GolfEnderStands stands)
             score(t, ender, GOLF_WHY_ENDER_LOWEST, rewarded(t->s, t->deal->seats, t->out[ender]));
         return;
     case GOLF_ENDER_BEATEN:
-        score(t, ender, GOLF_WHY_ENDER_BEATEN, t->out[ender] + penalty(t->s, t->deal));
+        score(t, ender, GOLF_WHY_ENDER_BEATEN, (t->s->penalty_is_score ? 0 : t->out[ender]) + penalty(t->s, t->deal));
         return;
     case GOLF_ENDER_TIED:
         score(t, ender, GOLF_WHY_ENDER_TIED, t->out[ender] + t->s->tie); /* `neutral` adds nothing */

@@ -34,7 +34,7 @@ typedef struct {
     int16_t kamikaze; /* what the others score when somebody has such a layout */
     int16_t tied;     /* added to equal scores */
     uint8_t caller;   /* GOLF_CALLER_CACTUS .. */
-    bool moon, caller9, bonus_for_any;
+    bool moon, caller9, bonus_for_any, penalty_is_score;
 } GolfSettling;
 
 /* A deal to be settled. */

@@ -268,5 +268,6 @@ const RuleText golf_brief[] = {
          "wins.") },
     { "four_kind_wins_match=on",
       N_("But four cards of the same rank in a layout at the end of a deal win the whole match.") },
+    { "empty_wins_match=on", N_("But whoever has no cards left when a deal ends wins the whole match.") },
     { 0 },
 };

@@ -11,7 +11,10 @@ const RuleText golf_rules_matching[] = {
       N_("Instead of one card, a player may replace two or more by the drawn one. They are shown: if they are of "
          "the same rank, they are laid on the discard pile, the drawn card takes the first of their places, and "
          "the others stay empty.") },
-    { "multi_replace=on",
+    { "multi_replace.fail=draw",
+      N_("If they are not, they go back to where they lay, the drawn card is discarded, and the next card of the stock "
+         "is added to the layout, unseen, as an extra card.") },
+    { "multi_replace=on multi_replace.fail=keep_drawn",
       N_("If they are not, they go back to where they lay, and the drawn card is added to the layout as an extra "
          "card.") },
 
@@ -75,12 +78,20 @@ const RuleText golf_rules_matching[] = {
       N_("Whoever tried a wrong card adds the next {match.fail.draw} cards of the stock to their layout, unseen, "
          "as extra cards.") },
     { "match.mode!=none match.fail.draw!=0", N_("When no card is left to draw, none is added.") },
-    { "match.mode!=none extras.limit!=none extras.then=call",
+    { "match.mode!=none extras.limit!=none extras.limit.of=penalties extras.then=call",
       N_("A player who has added more extra cards for wrong ones than the limit has called when the turn ends, unless "
          "somebody has already ended the deal. The limit is {extras.limit}.") },
+    { "match.mode!=none extras.limit!=none extras.limit.of=all extras.then=call",
+      N_("A player who adds an extra card for a wrong one, and then has more cards in all than the limit, has called "
+         "when the turn ends, unless somebody has already ended the deal. The limit is {extras.limit}.") },
+    { "match.mode!=none extras.limit!=none extras.limit.of=penalties extras.then=out",
+      N_("A player who has added more extra cards for wrong ones than the limit is out of the deal. The limit is "
+         "{extras.limit}.") },
+    { "match.mode!=none extras.limit!=none extras.limit.of=all extras.then=out",
+      N_("A player who adds an extra card for a wrong one, and then has more cards in all than the limit, is out of the "
+         "deal. The limit is {extras.limit}.") },
     { "match.mode!=none extras.limit!=none extras.then=out",
-      N_("A player who has added more extra cards for wrong ones than the limit is out of the deal; the limit is "
-         "{extras.limit}. Such a player finishes the turn, if it is their own, and then has no more turns, uses no "
+      N_("Whoever is out finishes the turn, if it is their own, and then has no more turns, uses no "
          "powers and lays off no cards. Nobody touches their cards any more, which count as they lie.") },
     { "match.mode!=none extras.limit!=none extras.then=out end.on~everyone_all_up",
       N_("When all cards must lie face up, theirs need not.") },

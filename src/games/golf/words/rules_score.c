@@ -34,6 +34,9 @@ const RuleText golf_rules_score[] = {
       N_("Four cards of the same rank, anywhere in a layout at the end of a deal, win the whole match; of several "
          "players who have them, the one with the lowest total wins, this deal included. Equal totals share the "
          "win.") },
+    { "empty_wins_match=on",
+      N_("Whoever has no cards left when a deal ends wins the whole match, whatever the others have; several players "
+         "without cards share the win, unless their totals differ.") },
     { "caller9=on",
       N_("The player with the fewest points scores 0, and so do all who tie for the fewest; points below 0 stay "
          "as they are.") },
@@ -82,9 +85,12 @@ const RuleText golf_rules_score[] = {
          "above 0, are added to that player's own, even where they are that player's.") },
     { "ender.penalty!=none ender.penalty!=double ender.penalty!=double_plus5 ender.penalty!=match_highest "
       "ender.penalty!=add_2n ender.penalty!=add_highest_opponent ender.penalty!=add_lowest "
-      "ender.penalty!=add_highest caller_scoring=none",
+      "ender.penalty!=add_highest ender.penalty.as=added caller_scoring=none",
       N_("If somebody has fewer points than the player who ended the deal, that player gets {ender.penalty} on "
          "top.") },
+    { "ender.penalty.as=score",
+      N_("If somebody has fewer points than the player who ended the deal, that player's score for the deal is "
+         "{ender.penalty}, whatever their cards count.") },
     { "ender.bonus=zero ender.bonus.for=any",
       N_("Whoever ended the deal scores 0, with the fewest points or not, and a penalty on top of that; points below 0 "
          "stay as they are.") },
@@ -172,6 +178,9 @@ const RuleText golf_rules_score[] = {
     { "match.tie=fewer_cards",
       N_("The lowest score wins; among players with equal scores whoever has the fewest cards left wins, and those who "
          "also have as many share the win.") },
+    { "match.tie.then=ender", N_("Where that decides nothing, whoever ended the deal wins.") },
+    { "match.tie.then=others", N_("Where that decides nothing, those who did not end the deal win.") },
+    { "match.tie.then=fewer_cards", N_("Where that decides nothing, whoever has the fewest cards left wins.") },
     { "match!=none match.tie=extra_deals", EXTRA_DEALS },
     { "match.target!=none match.tie=extra_deals", EXTRA_DEALS },
     { "scoresheet=on", N_("Scores and running totals are kept on a sheet, deal by deal.") },

@@ -305,7 +305,7 @@ export function CountsEntry(p: EntryProps & { rules: string }): JSX.Element {
       )}
       {p.form.may_kamikaze && <Several legend={t("Kamikaze")} values={everybody} chosen={kamikaze} set={setKamikaze} />}
       {p.form.may_win && (
-        <Several legend={t("Four of a kind, which win the match")} values={everybody} chosen={won} set={setWon} />
+        <Several legend={t("Cards that win the match")} values={everybody} chosen={won} set={setWon} />
       )}
       {p.form.asks_fewest && (
         <Several legend={t("The fewest cards of those who tie")} values={everybody} chosen={fewest} set={setFewest} />
