@@ -168,6 +168,38 @@ static void test_a_locked_table(void **state)
     world_close(&w);
 }
 
+/* The host may change what is played, and for how many, until the first deal. */
+static void test_other_rules_before_the_first_deal(void **state)
+{
+    (void)state;
+    world_open(&w, 14);
+    world_table(&w, "golf4", 2, ",\"seats\":3,\"bots\":[null,\"easy\"]");
+    SAY(GUEST, "illegal", "\"t\":\"set\",\"rules\":\"golf6\"");
+    SAY(HOST, "illegal", "\"t\":\"set\",\"rules\":\"golf99\"");
+    SAY(HOST, "illegal", "\"t\":\"set\",\"rules\":\"kop\""); /* is for four */
+    SAY(HOST, "applied", "\"t\":\"seat\",\"seat\":2,\"level\":null");
+    SAY(GUEST, "applied", "\"t\":\"sit\",\"seat\":2");
+    SAY(HOST, "illegal", "\"t\":\"set\",\"seats\":2"); /* somebody sits there */
+    SAY(GUEST, "applied", "\"t\":\"sit\",\"seat\":1");
+    SAY(HOST, "applied", "\"t\":\"seat\",\"seat\":2,\"level\":\"easy\"");
+    assert_string_equal(sees(GUEST, "rules"), "golf4");
+    SAY(HOST, "applied", "\"t\":\"set\",\"rules\":\"golf6 match=1\"");
+    assert_string_equal(sees(GUEST, "rules"), "golf6 match=1");
+    assert_int_equal(json_array_size(client_sees(&w.client[GUEST], "seats")), 3);
+    assert_string_equal(sees(GUEST, "seats.2.kind"), "bot");
+    SAY(HOST, "applied", "\"t\":\"set\",\"seats\":2");
+    assert_int_equal(json_array_size(client_sees(&w.client[GUEST], "seats")), 2);
+    SAY(HOST, "applied", "\"t\":\"set\",\"rules\":\"kop\",\"seats\":4");
+    assert_string_equal(sees(GUEST, "seats.2.kind"), "open"); /* the bot went with its seat */
+    sleep_and_wake(2);
+    assert_string_equal(sees(GUEST, "rules"), "kop");
+    SAY(HOST, "applied", "\"t\":\"start\",\"fill\":\"easy\"");
+    assert_int_equal(json_array_size(client_sees(&w.client[GUEST], "state.undos")), 4);
+    SAY(HOST, "illegal", "\"t\":\"set\",\"rules\":\"golf6\"");
+    assert_non_null(strstr(w.client[HOST].why, "first deal"));
+    world_close(&w);
+}
+
 static void test_who_may_look_on(void **state)
 {
     (void)state;
@@ -367,6 +399,7 @@ int main(void)
         cmocka_unit_test(test_asked_to_leave_in_a_deal),
         cmocka_unit_test(test_a_host_gains_nothing),
         cmocka_unit_test(test_a_locked_table),
+        cmocka_unit_test(test_other_rules_before_the_first_deal),
         cmocka_unit_test(test_who_may_look_on),
         cmocka_unit_test(test_late_spectators),
         cmocka_unit_test(test_pauses),

@@ -37,6 +37,10 @@ void hear_message(Room *room, Connection *connection, const char *text, size_t l
 /* Refuses what is no move, once the deal being played has so many events that its log might grow without end. */
 Verdict limits_check_deal(Command *c);
 
+/* make.c */
+/* Reads rules, and prints them whole; for so many seats as the command says, else *seats, else (0) as is usual. */
+Verdict make_rules(Command *c, const char *line, char rules[RULES_TEXT], int *seats);
+
 /* make_days.c */
 /* What a table by the day, and no other, may have. out: what is done when somebody's time has run out. */
 Verdict make_by_day(Command *c, const char *rules, int64_t turn_s, bool is_rated, Overdue *out);

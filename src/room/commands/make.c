@@ -35,13 +35,13 @@ static Verdict read_bots(Command *c, int seats, const char *level[SEATS_MAX])
     return VERDICT_APPLIED;
 }
 
-static Verdict read_rules(Command *c, char rules[RULES_TEXT], int *seats)
+Verdict make_rules(Command *c, const char *line, char rules[RULES_TEXT], int *seats)
 {
     Ruleset ruleset;
     Text text = text_over(rules, RULES_TEXT);
-    if (games_read(slice_of(command_text(c, MEMBER_RULES)), &ruleset, &c->fault) != OK)
+    if (games_read(slice_of(line), &ruleset, &c->fault) != OK)
         return VERDICT_ILLEGAL;
-    *seats = (int)command_number(c, MEMBER_SEATS, games_standard_seats(&ruleset));
+    *seats = (int)command_number(c, MEMBER_SEATS, *seats > 0 ? *seats : games_standard_seats(&ruleset));
     if (games_seats(&ruleset, *seats, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     if (games_match(&ruleset, *seats).redeals && !c->room->settings.is_own)
@@ -102,7 +102,7 @@ typedef struct {
 static Verdict read_plan(Command *c, Plan *plan)
 {
     *plan = (Plan){ .seats = 0 };
-    Verdict verdict = read_rules(c, plan->rules, &plan->seats);
+    Verdict verdict = make_rules(c, command_text(c, MEMBER_RULES), plan->rules, &plan->seats);
     if (verdict == VERDICT_APPLIED)
         verdict = read_bots(c, plan->seats, plan->level);
     if (verdict == VERDICT_APPLIED)

@@ -33,17 +33,52 @@ static Verdict check_watch(Command *c, Watch *watch)
     return VERDICT_APPLIED;
 }
 
+/* Reads what shall be played instead: rules, or a number of seats; rules "": all stays. */
+static Verdict check_rules(Command *c, char rules[RULES_TEXT], int *seats)
+{
+    RoomTable *table = c->table;
+    const char *line = command_text(c, MEMBER_RULES);
+    Overdue overdue = OVERDUE_MOVE;
+    rules[0] = '\0';
+    if (!line && !command_has(c, MEMBER_SEATS))
+        return VERDICT_APPLIED;
+    if (table->begun)
+        return command_refuse_as(c, N_("The first deal has begun already."),
+                                 "the first deal has begun, expected this before it");
+    if (table->place[0] || table->is_own)
+        return command_refuse_as(c, N_("The rules of this table stay as they are."),
+                                 "the rules of this table belong to its evening or event, expected another table");
+    if (table->rated)
+        return command_refuse_as(c, N_("Its matches count for ratings, so its rules stay as they are."),
+                                 "its matches count for ratings, expected a table whose matches do not");
+    *seats = table->seats;
+    Verdict verdict = make_rules(c, line ? line : table->rules, rules, seats);
+    if (verdict == VERDICT_APPLIED)
+        verdict = make_by_day(c, rules, table->turn_s, false, &overdue);
+    for (Seat seat = (Seat)*seats; verdict == VERDICT_APPLIED && seat < table->seats; seat++)
+        if (table->chair[seat].kind == CHAIR_PERSON)
+            return command_refuse_as(c, N_("Somebody sits in a seat that there would not be any more."),
+                                     "somebody sits there, expected as many seats as people need");
+    return verdict;
+}
+
 Verdict judge_set(Command *c)
 {
     Watch watch;
     RoomTable *table = c->table;
+    char rules[RULES_TEXT];
+    int seats = table->seats;
     bool locked = command_bool(c, MEMBER_LOCKED, table->locked), chats = command_bool(c, MEMBER_CHAT, table->chats);
     Verdict verdict = check_watch(c, &watch);
+    if (verdict == VERDICT_APPLIED)
+        verdict = check_rules(c, rules, &seats);
     if (verdict != VERDICT_APPLIED)
         return verdict;
     if (chats && table->listed)
         return command_refuse_as(c, N_("A table on the public list has the ready phrases alone."),
                                  "this table is on the public list, expected phrases alone there");
+    if (rules[0] && (seats != table->seats || strcmp(rules, table->rules) != 0))
+        tables_emit(c->room, table, &c->by, "rules", digits(seats).text, rules);
     if (locked != table->locked)
         tables_emit(c->room, table, &c->by, "lock", locked ? "1" : "0");
     if (chats != table->chats)

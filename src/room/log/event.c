@@ -4,29 +4,54 @@
 
 #include <stdlib.h>
 
-static bool fold_open(LogEvent *e)
+/* Lays out what is played: a match that has not begun, for so many seats. */
+static bool lay_rules(RoomTable *table, int64_t seats, Slice rules)
 {
-    RoomTable *table = e->table;
-    int64_t seats, listed, watch, turn, window, grace;
     Ruleset ruleset;
-    if (table->is_open || !event_number(&e->rest, SEATS_MAX, &seats) || !event_number(&e->rest, 1, &listed) ||
-        !event_number(&e->rest, WATCH_LATE, &watch) || !event_number(&e->rest, TURN_MOST_S, &turn) ||
-        !event_number(&e->rest, UINT16_MAX, &window) || !event_number(&e->rest, UINT16_MAX, &grace))
-        return false;
-    Slice rules = event_rest(&e->rest);
     if (games_read(rules, &ruleset, NULL) != OK || match_init(&table->match, &ruleset, (int)seats, NULL) != OK)
         return false;
     table->rules = heap_take(rules.len + 1);
     memcpy(table->rules, rules.at, rules.len);
-    table->is_open = true;
     table->seats = (uint8_t)seats;
     chairs_call(table);
+    return true;
+}
+
+static bool fold_open(LogEvent *e)
+{
+    RoomTable *table = e->table;
+    int64_t seats, listed, watch, turn, window, grace;
+    if (table->is_open || !event_number(&e->rest, SEATS_MAX, &seats) || !event_number(&e->rest, 1, &listed) ||
+        !event_number(&e->rest, WATCH_LATE, &watch) || !event_number(&e->rest, TURN_MOST_S, &turn) ||
+        !event_number(&e->rest, UINT16_MAX, &window) || !event_number(&e->rest, UINT16_MAX, &grace))
+        return false;
+    if (!lay_rules(table, seats, event_rest(&e->rest)))
+        return false;
+    table->is_open = true;
     table->listed = listed;
     table->watch = (uint8_t)watch;
     table->turn_s = (uint32_t)turn;
     table->window_s = (uint16_t)window;
     table->grace_s = (uint16_t)grace;
     return true;
+}
+
+/* The host has changed what will be played, before the first deal. Chairs come and go at the end. */
+static bool fold_rules(LogEvent *e)
+{
+    RoomTable *table = e->table;
+    int64_t seats;
+    if (table->begun || !event_number(&e->rest, SEATS_MAX, &seats))
+        return false;
+    for (Seat seat = (Seat)seats; seat < SEATS_MAX; seat++) {
+        if (table->chair[seat].kind == CHAIR_PERSON)
+            return false;
+        chair_empty(&table->chair[seat], CHAIR_OPEN);
+    }
+    match_free(&table->match);
+    free(table->rules);
+    table->rules = NULL;
+    return lay_rules(table, seats, event_rest(&e->rest));
 }
 
 static bool fold_sit(LogEvent *e)
@@ -372,7 +397,7 @@ static const struct {
     { "own", fold_solo, false },         { "from", fold_from, false },       { "aid", fold_aid, true },
     { "face", fold_face, true },         { "place", fold_place, false },     { "hole", fold_hole, false },
     { "overdue", fold_overdue, false },  { "void", fold_void, false },       { "rated", fold_rated, false },
-    { "rate", fold_rate, true },         { "counted", fold_counted, false },
+    { "rate", fold_rate, true },         { "counted", fold_counted, false }, { "rules", fold_rules, false },
 };
 
 bool event_by(Slice *event, EventBy *out)

@@ -4,6 +4,7 @@
  *        when the log is read again. An event is one line of words. An event made by a guest's command begins with
  *        `@GUEST.CID.HASH`, so the verdict of a repeated command can be found in the log.
  *   open SEATS LISTED WATCH TURN WINDOW GRACE RULES..   the first one
+ *   rules SEATS RULES..                                     (other rules, before the first deal)
  *   sit SEAT GUEST NAME..   name SEAT NAME..   stand SEAT   bot SEAT LEVEL   vacate SEAT
  *   pledge DEAL SECRET      nonce SEAT DEAL HEX             deal            rematch
  *   act SEAT LINE..         timeout SEAT LINE..             takeover SEAT   return SEAT
