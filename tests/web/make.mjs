@@ -1,6 +1,6 @@
 // make.mjs PROGRAM - the form that makes a table, by taps: two taps for the usual one, rules in words, what differs put
 // back, settings that do not go together, house rules that are kept. It runs with the long tests only.
-import { expect, run, SIZES, visit, waitForChoice, within } from "./browser.mjs";
+import { expect, expectNoScroll, run, SIZES, visit, waitForChoice, within } from "./browser.mjs";
 
 const WIDE = [640, 360];
 const ready = async (page, url, rules) => {
@@ -222,6 +222,34 @@ async function pasted(open, url) {
   }
 }
 
+/* A tap on a game opens its table with a link to send; who has come sees that rules and seats change. */
+async function linkFirst({ open, url }) {
+  const anna = await open({ size: SIZES.phone, settings: { name: "Anna" } }),
+    boris = await open({ settings: { name: "Boris" } });
+  await visit(anna, url, "/friends");
+  await anna.click(".game-choice:has(.game-title:text-is('Six-card Golf'))");
+  await anna.waitForSelector(".lobby .invite-link, .lobby [aria-label=Invite]");
+  const code = /#\/t\/(\w+)/.exec(anna.url())[1];
+  await visit(boris, url, `/t/${code}`);
+  await boris.click("text=Sit here");
+  await boris.waitForSelector("text=The usual rules.");
+  await anna.click("text=Change rules or seats");
+  await anna.waitForSelector(".make-screen h1 >> text=Six-card Golf");
+  await expectNoScroll(anna);
+  await anna.locator("label.field:has-text('Players') select").selectOption("4");
+  await anna.click("text=Start from another game");
+  await anna.click(".game-choice:has(.game-title:text-is('Kop'))");
+  await anna.click("button.big:text-is('Use these rules'):not([disabled])");
+  await boris.waitForSelector(".game-head h2:text-is('Kop')");
+  const seats = await boris.locator(".seats-panel .seat-row").count();
+  expect(seats === 4, `Boris sees ${seats} seats`);
+  await anna.waitForSelector(".lobby");
+  await anna.click("button:text-is('Start')");
+  await boris.waitForSelector(".felt-frame");
+  await visit(boris, url, `/change/${code}`); /* too late, and not the host */
+  await boris.waitForSelector(".felt-frame");
+}
+
 const each = (test) => () => within(({ open, url }) => test(open, url));
 await run({
   "two taps make the usual table": each(twoTaps),
@@ -233,5 +261,6 @@ await run({
   "rules are found": each(sought),
   "a family's rules are pasted": each(pasted),
   "levels tell their strength": each(strength),
+  "a link first": () => within(linkFirst, { needsRoom: true }),
   "what others play is offered": () => within(({ open, url }) => popular(open, url), { needsRoom: true }),
 });

@@ -12,7 +12,7 @@ const ALSO = {
   games: ["stats"],
 };
 /* Without more than the path these begin a game, or go elsewhere. */
-const LEADS_ON = ["deal", "paper", "rules", "t", "table"];
+const LEADS_ON = ["change", "deal", "paper", "rules", "t", "table"];
 
 const source = readFileSync(new URL("../../web/src/app/routes.tsx", import.meta.url), "utf8");
 const paths = [...source.matchAll(/\bpath: "(\w*)"/g)].map(([, path]) => path);

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { DeadLink } from "../screens/parts/dead_link";
 import { HomeScreen } from "../screens/home/home_screen";
 import { Waiting } from "../ui/dialog";
-import { goLater, passThrough } from "../browser/back";
+import { go, goLater, passThrough } from "../browser/back";
 import { goOn, ownTable, playAlone, resumeLast } from "../play/play";
 import { catalogueNow, presetOf } from "../core/presets";
 import { firstOf, hasMet } from "../play/first_time";
@@ -23,6 +23,7 @@ const withWords = <Part,>(load: Promise<Part>): Promise<Part> =>
 
 const TableScreen = later(() => withWords(import("../screens/table/table_screen")).then((part) => part.TableScreen));
 const MakeScreen = later(() => import("../screens/home/make_screen").then((part) => part.MakeScreen));
+const FriendsScreen = later(() => import("../screens/home/friends_screen").then((part) => part.FriendsScreen));
 const BookScreen = later(() => withWords(import("../screens/book/book_screen")).then((part) => part.BookScreen));
 const LearnScreen = later(() => withWords(import("../screens/book/learn_screen")).then((part) => part.LearnScreen));
 const ScoreScreen = later(() => import("../screens/score/score_screen").then((part) => part.ScoreScreen));
@@ -131,6 +132,23 @@ function SharedRules(p: { code: string }): JSX.Element {
   );
 }
 
+/* Other rules for the table that is open. */
+function TableRules(p: { code: string }): JSX.Element {
+  const { table } = onlineRoom();
+  const at = table?.table === p.code && table.stage === "open" ? table : null;
+  useEffect(() => {
+    if (!at) passThrough();
+    if (!at) go(`/t/${p.code}`);
+  }, []);
+  if (!at)
+    return (
+      <Waiting>
+        <p role="status">{t("Looking for the rules…")}</p>
+      </Waiting>
+    );
+  return <MakeScreen rules={at.rules} where="table" at={{ code: p.code, seats: at.seats.length }} />;
+}
+
 interface Route {
   path: string;
   title?: () => string;
@@ -149,7 +167,13 @@ const ROUTES: Route[] = [
   {
     path: "friends",
     title: () => t("Play with friends"),
-    screen: (rules) => <MakeScreen key={`friends ${rules}`} rules={rules ? spaced(rules) : null} where="online" />,
+    screen: (rules) =>
+      rules ? <MakeScreen key={`friends ${rules}`} rules={spaced(rules)} where="online" /> : <FriendsScreen />,
+  },
+  {
+    path: "change",
+    title: () => t("Change the rules"),
+    screen: (code) => <TableRules key={code} code={code.toUpperCase()} />,
   },
   {
     path: "real",

@@ -1,4 +1,5 @@
-/* make_screen.tsx - makes a table: the game, who plays, house rules; here against bots, or online.
+/* make_screen.tsx - makes a table: the game, who plays, house rules; here against bots, or online. It changes the
+ * rules of an online table before its first deal, too.
  * Shape  the chosen game and what differs from it stand above, the main button below; between them everything else
  *        scrolls. The rules are a preset and the settings that were changed; the core judges them (useRules). */
 import type { JSX } from "preact";
@@ -8,13 +9,12 @@ import type { PresetInfo, RulesInfo } from "../../wire/catalogue";
 import { keepLastRules, lastRules } from "../../browser/house";
 import { namesFault } from "../../ui/names_fault";
 import { onlineRoom } from "../../room/rooms";
+import { openTable } from "../../play/online";
 import { playAlone } from "../../play/play";
-import type { MakeCommand } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
 import { dropUnwritten, keepSheet } from "../../sheets/sheets";
 import { GamePic } from "../parts/gamepic";
 import { keep, recall } from "../../browser/storage";
-import { notePlayed } from "../../browser/tallies";
 import { copyText } from "../../browser/files";
 import { Icon } from "../../ui/icon";
 import { useWide } from "../../ui/hooks";
@@ -33,15 +33,21 @@ import { RulesText } from "../parts/rules_text";
 
 const BESIDE = 860; /* px from which the games stand beside the form, as in make.css */
 
-/* What the form holds: the rules, and who plays. */
-export type Where = "here" | "online" | "real";
+/* A table whose rules are changed. */
+interface OpenTable {
+  code: string;
+  seats: number;
+}
 
-function useForm(given: string | null, startsAt: Where) {
+/* What the form holds: the rules, and who plays. */
+export type Where = "here" | "online" | "real" | "table";
+
+function useForm(given: string | null, startsAt: Where, at: OpenTable | null) {
   const [line, setLine] = useState(given ?? lastRules(recall("made", "")));
-  const [seats, setSeats] = useState(0);
+  const [seats, setSeats] = useState(at?.seats ?? 0);
   const [levels, setLevels] = useState<Levels>([]);
   const [where, setWhere] = useState(startsAt);
-  const isOnline = where === "online",
+  const isOnline = where === "online" || where === "table",
     isReal = where === "real";
   const [names, setNames] = useState<string[]>(() => recall("sheet_names", []));
   const house = useHouse(line, setLine, seats);
@@ -65,6 +71,7 @@ function useForm(given: string | null, startsAt: Where) {
     players,
     isOnline,
     isReal,
+    at,
     levels,
     setSeats,
     setLevels,
@@ -90,6 +97,7 @@ type Form = ReturnType<typeof useForm>;
 
 function Chosen(p: {
   info: PresetInfo | null;
+  at: OpenTable | null;
   players: PresetInfo["players"] | undefined;
   isPicking: boolean;
   pick(): void;
@@ -97,12 +105,17 @@ function Chosen(p: {
   const { info } = p;
   return (
     <div class="top make-top">
-      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
+      <button
+        type="button"
+        class="btn plain round"
+        aria-label={p.at ? t("Back to the table") : t("Home")}
+        onClick={() => go(p.at ? `/t/${p.at.code}` : "/")}
+      >
         <Icon name="back" />
       </button>
       <span class="chosen-pic">{info && <GamePic zones={info.picture} />}</span>
       <h1>
-        <small>{t("Make a table")}</small>
+        <small>{p.at ? t("Change the rules") : t("Make a table")}</small>
         <span>{tg(info?.title ?? "")}</span>
         <small class="quiet">{p.players ? playersWords(p.players) : ""}</small>
       </h1>
@@ -112,6 +125,14 @@ function Chosen(p: {
     </div>
   );
 }
+
+/* How many play at a table that is open already. */
+const HowMany = (p: { form: Form }): JSX.Element | null =>
+  p.form.players ? (
+    <section class="panel" aria-label={t("Who plays")}>
+      <Players {...p.form.players} count={p.form.count} set={p.form.setSeats} />
+    </section>
+  ) : null;
 
 function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online>): void }): JSX.Element {
   const { form } = p;
@@ -191,26 +212,26 @@ async function makeSheet(form: Form): Promise<void> {
 }
 
 async function makeOnline(form: Form, online: Online): Promise<void> {
-  notePlayed(form.preset);
-  const session = onlineRoom(),
-    enter = goLater();
-  session.forgetTable();
-  const command = {
-    t: "make",
+  return openTable(form.preset, {
     rules: form.rules,
     seats: form.count,
     ...(form.levels.length > 0 ? { bots: form.bots } : {}),
     ...online,
     rated: online.rated && form.count > 1,
-  }; /* else the server decides who sits there */
-  const answer = await session.ask(command as MakeCommand, "table");
-  if (answer.t === "table") enter(`/t/${answer.table}`);
-  else toast(refusalWords(answer, t("The table could not be made.")));
+  }); /* without bots the server decides who sits there */
+}
+
+async function changeTable(form: Form, { code }: OpenTable): Promise<void> {
+  const enter = goLater();
+  const verdict = await onlineRoom().do({ t: "set", rules: form.rules, seats: form.count });
+  if (verdict.verdict === "applied") enter(`/t/${code}`);
+  else toast(refusalWords(verdict, t("The rules could not be changed.")));
 }
 
 async function make(form: Form, online: Online): Promise<void> {
   keep("made", form.preset);
   keepLastRules(form.rules);
+  if (form.at) return changeTable(form, form.at);
   if (form.isReal) return makeSheet(form);
   if (form.isOnline) return makeOnline(form, online);
   if (form.bots[0]) keep("level", form.bots[0]);
@@ -268,7 +289,10 @@ function HouseRules(p: { form: Form; pick: (() => void) | null }): JSX.Element {
   );
 }
 
-const does = (form: Form): string => (form.isReal ? t("Keep score") : form.isOnline ? t("Open the table") : t("Play"));
+const does = (form: Form): string => {
+  if (form.at) return t("Use these rules");
+  return form.isReal ? t("Keep score") : form.isOnline ? t("Open the table") : t("Play");
+};
 
 /* The main button, and what keeps it from working. */
 function MakeBar(p: { form: Form; make(): void }): JSX.Element {
@@ -297,8 +321,8 @@ function MakeBar(p: { form: Form; make(): void }): JSX.Element {
   );
 }
 
-export function MakeScreen(p: { rules: string | null; where?: Where }): JSX.Element {
-  const form = useForm(p.rules, p.where ?? "here");
+export function MakeScreen(p: { rules: string | null; where?: Where; at?: OpenTable }): JSX.Element {
+  const form = useForm(p.rules, p.where ?? "here", p.at ?? null);
   const [online, setOnlineForm] = useState(ONLINE);
   const [isPicking, setPicking] = useState(false);
   const isWide = useWide(BESIDE);
@@ -306,7 +330,13 @@ export function MakeScreen(p: { rules: string | null; where?: Where }): JSX.Elem
   const { catalogue, told } = form;
   return (
     <main class="screen make-screen">
-      <Chosen info={form.info} players={form.players} isPicking={isPicking} pick={() => setPicking(!isPicking)} />
+      <Chosen
+        info={form.info}
+        at={form.at}
+        players={form.players}
+        isPicking={isPicking}
+        pick={() => setPicking(!isPicking)}
+      />
       <Changes form={form} />
       <div class={`make-body${isPicking ? " picking" : ""}`}>
         {(isWide || isPicking) && (
@@ -319,7 +349,11 @@ export function MakeScreen(p: { rules: string | null; where?: Where }): JSX.Elem
           />
         )}
         <div class="make-form">
-          <Who form={form} online={online} setOnlineForm={(some) => setOnlineForm((old) => ({ ...old, ...some }))} />
+          {form.at ? (
+            <HowMany form={form} />
+          ) : (
+            <Who form={form} online={online} setOnlineForm={(some) => setOnlineForm((old) => ({ ...old, ...some }))} />
+          )}
           <HouseRules form={form} pick={isWide ? null : () => setPicking(true)} />
           {told && <InWords told={told} />}
         </div>

@@ -229,11 +229,20 @@ function AfterVoid(p: { session: Session; table: TableMessage }): JSX.Element {
   );
 }
 
+/* The host may change what will be played, but not at a table of an evening or event, or one that counts. */
+const mayChange = (table: TableMessage, evening: string): boolean =>
+  table.you === table.host && table.stage === "open" && !evening && !table.hole && !table.rated;
+
 function Seated(p: { table: TableMessage; evening: string }): JSX.Element {
   const { rules, seats, title, preset } = p.table;
   return (
     <section class="panel">
       <GameHead rules={rules} seats={seats.length} title={title} preset={preset} isEvening={p.evening !== ""} />
+      {mayChange(p.table, p.evening) && (
+        <a class="btn chip-btn" href={`#/change/${p.table.table}`}>
+          {t("Change rules or seats")}
+        </a>
+      )}
     </section>
   );
 }
