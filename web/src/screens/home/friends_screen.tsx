@@ -49,7 +49,7 @@ export function FriendsScreen(): JSX.Element {
       <div class="make-bar">
         <div class="line">
           <button type="button" class="btn main big grow" onClick={open} disabled={!chosen}>
-            {t("Open the table")}
+            {chosen ? t("Open the table") : t("Choose a game")}
           </button>
         </div>
       </div>
