@@ -289,7 +289,7 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("goes to whoever ended the deal"), N_("goes to the others"), N_("goes to whoever has fewer cards"),
            N_("means further deals")),
     CHOICE(GOLF_MATCH_TIE_THEN, MATCH, "match.tie.then", "shared ender others fewer_cards", GOLF_TIE_SHARED,
-           N_("A total that is shared even then"), N_("when those who tie are level by match.tie, too"),
+           N_("A total that is shared even then"), N_("when those who tie are level even then"),
            N_("shares the win"), N_("goes to whoever ended the deal"), N_("goes to the others"),
            N_("goes to whoever has fewer cards")),
     DROP(0, "match.drop", N_("A total that drops"), N_("It becomes")),
