@@ -8,6 +8,9 @@ import { expect, notIn, playAlone, run, SIZES, visit, WEB, within } from "./brow
 import { isNeverBusy } from "./trace.mjs";
 
 const KIB_MOST = 100;
+const STANDS_MS = 1500,
+  PARTS_MOST = 60 /* of the first screen and the table */,
+  SCREENS_LEAST = 20; /* more, when all screens have come */
 const WORKS_MOST = 3; /* of trace.mjs: some 50 ms */
 
 async function firstView({ url, open, asked }, language) {
@@ -49,7 +52,34 @@ const loaded = (language) =>
 const traced = (rules, size) =>
   notIn("firefox", "it tells nobody how long its tasks are", () => within((world) => busy(world, rules, size)));
 
+/* On a slow line what Play needs comes first: while the core is on its way no screen beyond the table is loaded; when
+ * it is there, the rest is. */
+async function coreFirst({ url, open, asked }) {
+  const page = await open();
+  let letGo = () => {};
+  const held = new Promise((done) => (letGo = done));
+  await page.context().route("**/core-*.wasm", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const parts = () => asked.filter((path) => /part-/.test(path)).length;
+  const stands = async () => {
+    for (let was = -1; was !== parts(); await page.waitForTimeout(STANDS_MS)) was = parts();
+    return parts();
+  };
+  await visit(page, url);
+  const waiting = page.waitForRequest("**/core-*.wasm");
+  await page.waitForSelector("button.big:not([disabled])");
+  await waiting;
+  const before = await stands();
+  expect(before <= PARTS_MOST, `${before} parts come before the core`);
+  letGo();
+  while (parts() < before + SCREENS_LEAST) await page.waitForTimeout(STANDS_MS);
+  console.log(`  parts before the core: ${before}, with all screens: ${await stands()}`);
+}
+
 await run({
+  "the core first": () => within(coreFirst),
   "first view": loaded("en"),
   "first view in Japanese": loaded("ja"),
   "a patience": traced("golf match=1", SIZES.desktop),

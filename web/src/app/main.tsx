@@ -48,8 +48,8 @@ async function begin(): Promise<void> {
   });
   render(<App />, place);
   rest = window.setTimeout(() => {
-    pageCore();
-    void loadAll()
+    const core = pageCore().ask("dealNumber", { kind: "number", number: "1" }); /* answered as soon as it is there */
+    void loadAll(core)
       .then(() => dress(language, "next screen"))
       .then(watchUpdates);
   }, REST_AFTER_MS);

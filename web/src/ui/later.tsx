@@ -64,7 +64,11 @@ export function later<Props extends object>(load: () => Promise<Part<Props>>): L
   return Later;
 }
 
-/* Loads all of them, one after the other, so that nobody waits for them later. */
-export async function loadAll(): Promise<void> {
-  for (const bring of loads) await bring().catch(() => {});
+/* Loads all of them, one after the other, so that nobody waits for them later: the table, then, once the core has come
+ * and one can play, the others. */
+export async function loadAll(core: Promise<unknown>): Promise<void> {
+  for (const bring of loads) {
+    await bring().catch(() => {});
+    await core.catch(() => {});
+  }
 }
