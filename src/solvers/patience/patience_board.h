@@ -33,6 +33,11 @@ typedef struct {
 } BoardGuard;
 
 typedef struct {
+    int32_t points;
+    uint32_t peak_lanes;           /* lanes whose deepest card is a peak's top */
+    uint32_t guarded[BOARD_LANES]; /* by lane: the lanes with a card whose guard it is, as bits */
+    StreakRules rules;             /* where is_streak; its state is below */
+    uint16_t on[BOARD_RANKS];      /* bit r: a card of rank r may be played on this top */
     uint8_t lanes, stock_len;
     uint8_t foundations, tops[FOUNDATIONS_MAX]; /* solvers of one foundation know tops[0] alone */
     uint8_t height[BOARD_LANES + 1];            /* 0 after the last lane */
@@ -40,14 +45,9 @@ typedef struct {
     bool has_guards;                            /* an end is exposed when the height of its guard's lane allows it */
     bool has_walls;                             /* a card may not come from a wall of the top's */
     uint8_t walls;                              /* of the top, as bits; 0 for a card of the stock */
-    bool is_streak;                             /* streak scoring; the next fields are its rules and its state */
+    bool is_streak;                             /* streak scoring */
     uint8_t streak, peaks_cleared;
-    StreakRules rules;
-    int32_t points;
-    uint8_t spared;                /* points for each card left in the stock once the tableau is cleared */
-    uint32_t peak_lanes;           /* lanes whose deepest card is a peak's top */
-    uint32_t guarded[BOARD_LANES]; /* by lane: the lanes with a card whose guard it is, as bits */
-    uint16_t on[BOARD_RANKS];      /* bit r: a card of rank r may be played on this top */
+    uint8_t spared; /* points for each card left in the stock once the tableau is cleared */
     uint8_t rank[BOARD_LANES][BOARD_ROWS];
     BoardGuard guard[BOARD_LANES][BOARD_ROWS];
     uint8_t wall[BOARD_LANES][BOARD_ROWS];
