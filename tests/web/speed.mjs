@@ -8,6 +8,8 @@ import { expect, notIn, playAlone, run, SIZES, visit, WEB, within } from "./brow
 import { isNeverBusy } from "./trace.mjs";
 
 const KIB_MOST = 100;
+const SLOW_KBITS = 400,
+  SLOW_MS = 400;
 const STANDS_MS = 1500,
   PARTS_MOST = 60 /* of the first screen and the table */,
   SCREENS_LEAST = 20; /* more, when all screens have come */
@@ -78,6 +80,27 @@ async function coreFirst({ url, open, asked }) {
   console.log(`  parts before the core: ${before}, with all screens: ${await stands()}`);
 }
 
+/* How long it takes to be able to play on a slow line, from nothing: told, and no test. */
+async function slowLine({ url, open }) {
+  const page = await open();
+  const line = await page.context().newCDPSession(page);
+  const throughput = (SLOW_KBITS * 1024) / 8;
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: SLOW_MS,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  const from = Date.now(),
+    since = () => ((Date.now() - from) / 1000).toFixed(1);
+  await page.goto(url, { waitUntil: "commit" });
+  await page.locator(".quick button").first().click();
+  const tapped = since();
+  await page.waitForSelector(".felt-frame [role=button]");
+  console.log(`  ${SLOW_KBITS} kbit/s, ${SLOW_MS} ms: Play is there after ${tapped} s, the table after ${since()} s`);
+}
+
 await run({
   "the core first": () => within(coreFirst),
   "first view": loaded("en"),
@@ -85,4 +108,5 @@ await run({
   "a patience": traced("golf match=1", SIZES.desktop),
   golf: traced("golf6 match=1", SIZES.phone),
   Kop: traced("kop match=1", SIZES.desktop),
+  "a slow line": () => within(slowLine, { needsRoom: true }),
 });

@@ -34,13 +34,13 @@ function Choice(p: { preset: PresetInfo; isChosen: boolean; choose(): void; done
   );
 }
 
-/* done: one was chosen by a tap or by Enter; arrow keys only go through the list. */
+/* done: this one was chosen by a tap or by Enter; arrow keys only go through the list. */
 export function Games(p: {
   families: FamilyInfo[];
   presets: PresetInfo[];
   chosen: string;
   choose(id: string): void;
-  done(): void;
+  done(id: string): void;
 }): JSX.Element {
   const [sought, setSought] = useState("");
   const list = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function Games(p: {
                       preset={preset}
                       isChosen={preset.id === p.chosen}
                       choose={() => p.choose(preset.id)}
-                      done={p.done}
+                      done={() => p.done(preset.id)}
                     />
                   ))}
                 </div>

@@ -238,11 +238,6 @@ function Seated(p: { table: TableMessage; evening: string }): JSX.Element {
   return (
     <section class="panel">
       <GameHead rules={rules} seats={seats.length} title={title} preset={preset} isEvening={p.evening !== ""} />
-      {mayChange(p.table, p.evening) && (
-        <a class="btn chip-btn" href={`#/change/${p.table.table}`}>
-          {t("Change rules or seats")}
-        </a>
-      )}
     </section>
   );
 }
@@ -295,6 +290,11 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
             <p class="quiet" role="status">
               {waitingWords(table)}
             </p>
+          )}
+          {mayChange(table, evening) && (
+            <a class="btn chip-btn" href={`#/change/${table.table}`}>
+              {t("Change rules or seats")}
+            </a>
           )}
           {isHost && <StrengthNote strength={info?.strength ?? []} />}
         </section>
