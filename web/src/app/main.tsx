@@ -48,7 +48,10 @@ async function begin(): Promise<void> {
   });
   render(<App />, place);
   rest = window.setTimeout(() => {
-    const core = pageCore().ask("dealNumber", { kind: "number", number: "1" }); /* answered as soon as it is there */
+    /* It answers as soon as it is there; one that does not come keeps nobody waiting. */
+    const core = pageCore()
+      .ask("dealNumber", { kind: "number", number: "1" })
+      .catch(() => null);
     void loadAll(core)
       .then(() => dress(language, "next screen"))
       .then(watchUpdates);

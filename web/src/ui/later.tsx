@@ -69,6 +69,6 @@ export function later<Props extends object>(load: () => Promise<Part<Props>>): L
 export async function loadAll(core: Promise<unknown>): Promise<void> {
   for (const bring of loads) {
     await bring().catch(() => {});
-    await core.catch(() => {});
+    await core;
   }
 }
