@@ -83,6 +83,9 @@ const isVaried = (game, row) => (varied.get(`${game} ${row.id}`)?.size ?? 0) >= 
 const unvaried = (game) =>
   options[game].filter((row) => SCORING.has(row.group) && valuesOf(row).length > 0 && !isVaried(game, row));
 
+/* What an option stands on that no single change allows. */
+const NEEDS = { "match.tie.then": ["match=1", "match.tie=fewer_cards"] };
+
 /* Rules that the core takes: options that do not go with the others stay out. One in three is an option that few rules
  * allow, as long as there are such. */
 async function someRules(pick, preset, seats) {
@@ -94,14 +97,11 @@ async function someRules(pick, preset, seats) {
     if (!SCORING.has(row.group) && pick(4) > 0) continue;
     const values = valuesOf(row),
       value = values[pick(Math.max(1, values.length))],
-      rules = [preset.id, ...chosen, `${row.id}=${value}`].join(" ");
-    if (
-      values.length === 0 ||
-      chosen.some((one) => one.startsWith(`${row.id}=`)) ||
-      (await ask("rules", { rules, seats })).fault
-    )
-      continue;
-    chosen.push(`${row.id}=${value}`);
+      has = (id) => chosen.some((one) => one.startsWith(`${id}=`)),
+      needed = (NEEDS[row.id] ?? []).filter((one) => !has(one.split("=")[0])),
+      rules = [preset.id, ...chosen, ...needed, `${row.id}=${value}`].join(" ");
+    if (values.length === 0 || has(row.id) || (await ask("rules", { rules, seats })).fault) continue;
+    chosen.push(...needed, `${row.id}=${value}`);
     const key = `${preset.game} ${row.id}`;
     varied.set(key, (varied.get(key) ?? new Set()).add(value));
   }

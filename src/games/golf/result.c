@@ -129,6 +129,8 @@ SeatSet golf_wins_ties(const void *state)
 {
     const Golf *s = state;
     int32_t score[SEATS_MAX], cards[SEATS_MAX];
+    if (s->rules.tie[0] == GOLF_TIE_SHARED) /* as in most games, which count nothing for it */
+        return 0;
     golf_score_deal(s, score);
     for (Seat seat = 0; seat < s->seats; seat++)
         cards[seat] = __builtin_popcount(s->filled[seat]);
@@ -138,12 +140,10 @@ SeatSet golf_wins_ties(const void *state)
 /* The seats whose layouts count least (sign 1) or most (sign -1); of several, an ender is not among them. */
 static SeatSet best_of(const GolfDealt *deal, int32_t sign)
 {
-    SeatSet seats = 0;
-    int32_t best = INT32_MAX;
+    int32_t points[SEATS_MAX];
     for (Seat seat = 0; seat < deal->seats; seat++)
-        best = sign * deal->raw[seat] < best ? sign * deal->raw[seat] : best;
-    for (Seat seat = 0; seat < deal->seats; seat++)
-        seats |= sign * deal->raw[seat] == best ? seat_bit(seat) : 0;
+        points[seat] = sign * deal->raw[seat];
+    SeatSet seats = least_of(seats_all(deal->seats), points);
     SeatSet others = deal->ender < deal->seats ? (SeatSet)(seats & ~seat_bit(deal->ender)) : seats;
     return others ? others : seats;
 }

@@ -33,6 +33,10 @@ extern const size_t command_kinds_len;
 /* hear.c: handles one whole text message */
 void hear_message(Room *room, Connection *connection, const char *text, size_t len);
 
+/* seat.c */
+/* Refuses what is for the time before the first deal alone. */
+Verdict check_unbegun(Command *c);
+
 /* limits.c */
 /* Refuses what is no move, once the deal being played has so many events that its log might grow without end. */
 Verdict limits_check_deal(Command *c);

@@ -42,9 +42,8 @@ static Verdict check_rules(Command *c, char rules[RULES_TEXT], int *seats)
     rules[0] = '\0';
     if (!line && !command_has(c, MEMBER_SEATS))
         return VERDICT_APPLIED;
-    if (table->begun)
-        return command_refuse_as(c, N_("The first deal has begun already."),
-                                 "the first deal has begun, expected this before it");
+    if (check_unbegun(c) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
     if (table->place[0] || table->is_own)
         return command_refuse_as(c, N_("The rules of this table stay as they are."),
                                  "the rules of this table belong to its evening or event, expected another table");

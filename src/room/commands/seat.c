@@ -66,15 +66,22 @@ Verdict judge_stand(Command *c)
     return VERDICT_APPLIED;
 }
 
+Verdict check_unbegun(Command *c)
+{
+    if (c->table->begun)
+        return command_refuse_as(c, N_("The first deal has begun already."),
+                                 "the first deal has begun, expected this before it");
+    return VERDICT_APPLIED;
+}
+
 Verdict judge_seat(Command *c)
 {
     RoomTable *table = c->table;
     const char *level = command_text(c, MEMBER_LEVEL);
     Seat seat = (Seat)command_number(c, MEMBER_SEAT, 0);
     const Bot *bot;
-    if (table->begun)
-        return command_refuse_as(c, N_("The first deal has begun already."),
-                                 "the first deal has begun, expected this before it");
+    if (check_unbegun(c) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
     if (seat >= table->seats || table->chair[seat].kind == CHAIR_PERSON)
         return command_refuse_as(c, N_("This seat is taken."), "somebody sits there, or there is no such seat");
     if (!level && table->chair[seat].kind == CHAIR_OPEN)
@@ -94,9 +101,8 @@ Verdict judge_start(Command *c)
     RoomTable *table = c->table;
     const char *fill = command_text(c, MEMBER_FILL);
     const Bot *bot = NULL;
-    if (table->begun)
-        return command_refuse_as(c, N_("The first deal has begun already."),
-                                 "the first deal has begun, expected this before it");
+    if (check_unbegun(c) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
     if (c->room->is_draining)
         return command_refuse_as(c, N_("The server will soon be stopped for a moment. Please try again later."),
                                  "the server will stop soon and begins no deal, expected later");

@@ -137,8 +137,9 @@ function TableRules(p: { code: string }): JSX.Element {
   const { table } = onlineRoom();
   const at = table?.table === p.code && table.stage === "open" ? table : null;
   useEffect(() => {
-    if (!at) passThrough();
-    if (!at) go(`/t/${p.code}`);
+    if (at) return;
+    passThrough();
+    go(`/t/${p.code}`);
   }, []);
   if (!at)
     return (

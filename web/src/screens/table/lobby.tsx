@@ -229,9 +229,9 @@ function AfterVoid(p: { session: Session; table: TableMessage }): JSX.Element {
   );
 }
 
-/* The host may change what will be played, but not at a table of an evening or event, or one that counts. */
+/* Whether the host may change what will be played: not at a table of an evening or event, or one that counts. */
 const mayChange = (table: TableMessage, evening: string): boolean =>
-  table.you === table.host && table.stage === "open" && !evening && !table.hole && !table.rated;
+  table.stage === "open" && !evening && !table.hole && !table.rated;
 
 function Seated(p: { table: TableMessage; evening: string }): JSX.Element {
   const { rules, seats, title, preset } = p.table;
@@ -291,7 +291,7 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
               {waitingWords(table)}
             </p>
           )}
-          {mayChange(table, evening) && (
+          {isHost && mayChange(table, evening) && (
             <a class="btn chip-btn" href={`#/change/${table.table}`}>
               {t("Change rules or seats")}
             </a>
