@@ -6,12 +6,12 @@ import { chance, endingOf, expect, fail, SIZES, visit, waitForChoice } from "./b
  * be. */
 export const BORIS = "<img src=x onerror=a()>";
 
-/* Two people at a table; answers their pages and the table's code. What is done in `between` is done before Boris
- * comes, what is done `before` is done before the game starts. */
+/* Two people at a table; answers their pages and the table's code. For more `people`, their seats stay open. What is
+ * done in `between` is done before Boris comes, what is done `before` is done before the game starts. */
 export async function seated(
   { url, open },
   rules,
-  { seats = 2, clock = {}, checks = [], between = () => {}, before = () => {} } = {},
+  { seats = 2, people = 2, clock = {}, checks = [], between = () => {}, before = () => {} } = {},
 ) {
   const anna = await open({ settings: { name: "Anna" } });
   const boris = await open({ size: SIZES.desktop, settings: { name: BORIS } });
@@ -23,6 +23,7 @@ export async function seated(
     }),
   );
   for (const [label, value] of Object.entries(clock)) await anna.getByLabel(label).selectOption(value);
+  if (people > 2) await anna.locator("label.field:has-text('Players') select").selectOption(String(people));
   for (const label of checks) await anna.getByLabel(label).check();
   if (seats > 2) for (let seat = 3; seat <= seats; seat++) await anna.getByLabel(`Seat ${seat}`).selectOption("medium");
   await anna.click("button.big:not([disabled])");

@@ -1,6 +1,7 @@
 // together.mjs PROGRAM [full] - two browsers at one table of a room: a deal with a broken connection in the middle,
 // the proof of the cards, and a spectator. With `full` also a deal of each family, a bot that takes over and the
 // return, a seat brought to another browser, undo by consent, and a race in Cabo.
+import { awaySince, botByConsent } from "./absent.mjs";
 import { chance, expect, fail, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 import { BORIS, isText, playBoth, seated, tapOnce, totals } from "./people.mjs";
 
@@ -49,43 +50,6 @@ async function takeover(world) {
   await back.waitForSelector(".felt-frame");
   await anna.waitForFunction(() => ![...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title)));
   await playBoth(anna, back, 3);
-}
-
-/* The badge tells since when somebody is away; it goes on by itself, and says nothing of it to who listens. */
-async function awaySince(world) {
-  const { anna: gone, boris: here } = await seated(world, "golf6 match=1");
-  const chip = (words) =>
-    here.waitForFunction((words) => document.querySelector(".badge .away-word")?.textContent === words, words);
-  const title = () => here.locator(".badge.away").getAttribute("title");
-  await gone.context().setOffline(true);
-  await chip("away");
-  expect(/, away(,|$)/.test(await title()), `just away: ${await title()}`);
-  const later = (minutes) =>
-    here.evaluate((minutes) => {
-      window.now ??= Date.now;
-      Date.now = () => window.now() + minutes * 60000 + 5000;
-    }, minutes);
-  await here.waitForTimeout(1500); /* what is read out of the moment has been */
-  const heard = await here.locator("[aria-live]").allTextContents();
-  await later(2);
-  await chip("away 2 min");
-  for (const [width, height] of [
-    [320, 568],
-    [360, 640],
-    [1440, 900],
-  ]) {
-    await here.setViewportSize({ width, height });
-    await chip("away 2 min");
-    const isWhole = (el) => el.scrollWidth <= el.clientWidth && el.clientWidth > 20;
-    expect(await here.locator(".badge.away .who").evaluate(isWhole), `the name is cut at ${width}`);
-  }
-  expect(/, away for 2 minutes(,|$)/.test(await title()), `after two minutes: ${await title()}`);
-  await later(3 * 60);
-  await chip("away 3 hr");
-  expect((await here.locator("[aria-live]").allTextContents()).join() === heard.join(), "the time away is spoken");
-  expect((await here.locator("[aria-live] .badge").count()) === 0, "badges are spoken as they change");
-  await gone.context().setOffline(false);
-  await here.waitForFunction(() => !document.querySelector(".badge.away"));
 }
 
 /* Six words that nobody has: the page says so, and who comes is a new guest. */
@@ -470,6 +434,7 @@ await run(
     "a match that does not count": room(uncounted),
   },
   {
+    "a bot for who is away, by consent": room(botByConsent),
     "a patience, a broken line": room((world) => brokenLine(world, "golf match=1", {}, 8)),
     "Kop, nobody bids more": room(noMoreBids),
     "Kop, a broken line": room((world) => brokenLine(world, "kop match=1", { seats: 4 }, 6)),

@@ -62,6 +62,16 @@ static void do_undo(Join *join, Slice rest)
     join_send(join, SENT_STEP, json_pack("{s: s, s: s}", "t", "ask", "what", "undo"));
 }
 
+static void do_bot(Join *join, Slice rest)
+{
+    int64_t seat = 0;
+    if (typed_seat(&rest, &seat))
+        join_send(join, SENT_STEP,
+                  json_pack("{s: s, s: s, s: I}", "t", "ask", "what", "bot", "seat", (json_int_t)seat));
+    else
+        join->face->notice(join, true, gettext("`bot` needs the seat of somebody who is away: `bot 2`."));
+}
+
 static void do_leave(Join *join, Slice rest)
 {
     (void)rest;
@@ -310,6 +320,7 @@ static void do_help(Join *join, Slice rest)
             "  rules        the rules of this game\n"
             "  seats        who sits where, and how others are invited\n"
             "  undo         take back your last action; the others are asked where they must agree\n"
+            "  bot 2        let a bot play for seat 2, whose player is away; the others are asked\n"
             "  yes, no      answer what is asked\n"
             "  next         go on to the next deal, or after the match to another one\n"
             "  pause        stop clocks and bots for five minutes, longer if another player types it too; `resume` "
@@ -354,25 +365,45 @@ static const struct {
     void (*run)(Join *join, Slice rest);
     bool at_table;
 } commands_typed[] = {
-    { "help", do_help, false },        { "?", do_help, false },
-    { "score", do_score, true },       { "rules", do_rules, true },
-    { "seats", do_seats, true },       { "undo", do_undo, true },
-    { "yes", do_yes, true },           { "no", do_no, true },
-    { "next", do_next, true },         { "pause", do_pause, true },
-    { "resume", do_resume, true },     { "say", do_say, true },
-    { "sit", do_sit, true },           { "stand", do_stand, true },
-    { "start", do_start, true },       { "seat", do_seat, true },
-    { "tables", do_tables, false },    { "join", do_join, false },
-    { "make", do_make, false },        { "name", do_name, false },
-    { "code", type_code, false },      { "record", do_record, true },
-    { "leave", do_leave, true },       { "quit", do_quit, false },
-    { "tell", type_tell, true },       { "mute", type_mute, true },
-    { "unmute", type_unmute, true },   { "report", type_report, true },
-    { "dismiss", type_dismiss, true }, { "set", type_set, true },
-    { "rate", type_rate, true },       { "devices", type_devices, false },
-    { "forget", type_forget, false },  { "delete", type_delete, false },
-    { "mine", type_mine, false },      { "exit", do_quit, false },
-    { "concede", do_concede, true },   { "rest", type_rest, false },
+    { "help", do_help, false },
+    { "?", do_help, false },
+    { "score", do_score, true },
+    { "rules", do_rules, true },
+    { "seats", do_seats, true },
+    { "undo", do_undo, true },
+    { "yes", do_yes, true },
+    { "no", do_no, true },
+    { "bot", do_bot, true },
+    { "next", do_next, true },
+    { "pause", do_pause, true },
+    { "resume", do_resume, true },
+    { "say", do_say, true },
+    { "sit", do_sit, true },
+    { "stand", do_stand, true },
+    { "start", do_start, true },
+    { "seat", do_seat, true },
+    { "tables", do_tables, false },
+    { "join", do_join, false },
+    { "make", do_make, false },
+    { "name", do_name, false },
+    { "code", type_code, false },
+    { "record", do_record, true },
+    { "leave", do_leave, true },
+    { "quit", do_quit, false },
+    { "tell", type_tell, true },
+    { "mute", type_mute, true },
+    { "unmute", type_unmute, true },
+    { "report", type_report, true },
+    { "dismiss", type_dismiss, true },
+    { "set", type_set, true },
+    { "rate", type_rate, true },
+    { "devices", type_devices, false },
+    { "forget", type_forget, false },
+    { "delete", type_delete, false },
+    { "mine", type_mine, false },
+    { "exit", do_quit, false },
+    { "concede", do_concede, true },
+    { "rest", type_rest, false },
 };
 
 /* Sends a line as the server lists it. */

@@ -164,12 +164,14 @@ static void read_fair(Reading *r, const json_t *fair)
 
 static void read_ask(Reading *r, const json_t *ask)
 {
-    r->table->ask_by = SEAT_NONE;
+    r->table->ask_by = r->table->ask_for = SEAT_NONE;
     r->table->ask_left = 0;
     if (json_is_null(ask))
         return;
     r->table->ask_by = seat_in(r, ask, "by");
     r->table->ask_left = seats_in(r, ask, "left");
+    if (json_object_get(ask, "for"))
+        r->table->ask_for = seat_in(r, ask, "for");
 }
 
 static void read_numbers(Reading *r, const json_t *list, const char *name, int32_t out[SEATS_MAX])

@@ -63,7 +63,8 @@ typedef struct {
     int next_deal;     /* by the day: the deal after this one, for which a part is taken already; or 0 */
     char next_pledge[FAR_HASH];
     bool has_next_part;
-    Seat ask_by; /* SEAT_NONE: nothing is asked */
+    Seat ask_by;  /* SEAT_NONE: nothing is asked */
+    Seat ask_for; /* for whom a bot is to play; SEAT_NONE: to take back */
     SeatSet ask_left;
     FarState state;
 } FarTable;

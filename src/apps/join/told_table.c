@@ -343,8 +343,12 @@ void join_state_words(const Join *join, Text *out)
     char seats[SENTENCE_MAX];
     Text text = text_over(seats, sizeof seats);
     if (table->ask_by != SEAT_NONE && far_is_seated(table) && table->ask_left & seat_bit(table->you)) {
-        wording_add(out, "{seat} asks to take the last move back: `yes` or `no`?", "seat",
-                    table->seat[table->ask_by].name);
+        const char *by = table->seat[table->ask_by].name;
+        if (table->ask_for == SEAT_NONE)
+            wording_add(out, "{seat} asks to take the last move back: `yes` or `no`?", "seat", by);
+        else
+            wording_add(out, "{seat} asks that a bot plays for {name}, who is away: `yes` or `no`?", "seat", by,
+                        "name", table->seat[table->ask_for].name);
         return;
     }
     if (table->paused) {

@@ -130,22 +130,10 @@ static Seat missed_for_undo(const RoomTable *table, Seat by)
     return missed ? seat_first(missed) : SEAT_NONE;
 }
 
-Verdict judge_ask(Command *c)
+static Verdict ask_to_take_back(Command *c)
 {
     RoomTable *table = c->table;
     Entry entry;
-    if (strcmp(command_text(c, MEMBER_WHAT), "undo") != 0)
-        return command_wrong(c, "member 'what': expected undo");
-    if (!table->match.dealt || !may_take_back(table))
-        return command_refuse_as(c, N_("No deal is being played now."),
-                                 "no deal is being played, expected this during one");
-    if (table->until_ms > 0)
-        return refuse_in_event(c);
-    if (table->paused)
-        return command_refuse_as(c, N_("The game is paused."), "the table is paused, expected resume first");
-    if (table->ask_by != SEAT_NONE)
-        return command_refuse_as(c, N_("Something is being asked already. Wait for the answers."),
-                                 "something is being asked already, expected its answers first");
     if (table_read(&table->match.table, c->seat, slice_of("undo"), &entry, NULL) == OK) {
         play(c, &entry);
         return VERDICT_APPLIED;
@@ -160,8 +148,62 @@ Verdict judge_ask(Command *c)
         return command_refuse_as(c, N_("Somebody is away and cannot agree."),
                                  "the player of seat {seat} is away, and cannot agree", "seat", digits(missed).text);
     tables_emit(c->room, table, &c->by, "ask", digits(c->seat).text, "undo");
-    tables_undo_if_agreed(c->room, table, &c->by);
     return VERDICT_APPLIED;
+}
+
+/* The people who are here, but for who asks. */
+static SeatSet others_here(const RoomTable *table, Seat by)
+{
+    SeatSet here = 0;
+    for (Seat seat = 0; seat < table->seats; seat++)
+        here |=
+            seat != by && table->chair[seat].kind == CHAIR_PERSON && table->chair[seat].here > 0 ? seat_bit(seat) : 0;
+    return here;
+}
+
+/* A bot sits in before the grace time is over. Where a match counts, leaving costs, so nobody else may hurry it. */
+static Verdict ask_for_bot(Command *c)
+{
+    enum { AWAY_MS = 20000 };
+    RoomTable *table = c->table;
+    const Seat seat = command_other_person(c);
+    if (seat == SEAT_NONE)
+        return VERDICT_ILLEGAL;
+    const Chair *chair = &table->chair[seat];
+    if (table_by_day(table) || table_match_counts(table))
+        return command_refuse_as(c, N_("No bot is called at this table for who is away."),
+                                 "this table is by the day or counts for ratings, expected no bot to be asked for");
+    if (table_bot(table, seat))
+        return command_refuse_as(c, N_("A bot plays there already."),
+                                 "a bot plays there already, expected the seat of a person");
+    if (chair->here > 0 || c->room->now_ms - chair->away_ms < AWAY_MS)
+        return command_refuse_as(c, N_("A bot may be asked for when somebody has been away for 20 seconds."),
+                                 "expected the seat of somebody who has been away for 20 seconds");
+    tables_emit(c->room, table, &c->by, "ask", digits(c->seat).text, "bot", digits(seat).text,
+                digits(others_here(table, c->seat)).text);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_ask(Command *c)
+{
+    RoomTable *table = c->table;
+    const char *what = command_text(c, MEMBER_WHAT);
+    const bool is_bot = strcmp(what, "bot") == 0;
+    if (!is_bot && strcmp(what, "undo") != 0)
+        return command_wrong(c, "member 'what': expected undo or bot");
+    if (!table->match.dealt || !may_take_back(table))
+        return command_refuse_as(c, N_("No deal is being played now."),
+                                 "no deal is being played, expected this during one");
+    if (table->until_ms > 0 && !is_bot)
+        return refuse_in_event(c);
+    if (table->paused)
+        return command_refuse_as(c, N_("The game is paused."), "the table is paused, expected resume first");
+    if (table->ask_by != SEAT_NONE)
+        return command_refuse_as(c, N_("Something is being asked already. Wait for the answers."),
+                                 "something is being asked already, expected its answers first");
+    const Verdict verdict = is_bot ? ask_for_bot(c) : ask_to_take_back(c);
+    tables_do_if_agreed(c->room, table, &c->by);
+    return verdict;
 }
 
 Verdict judge_answer(Command *c)
@@ -171,7 +213,7 @@ Verdict judge_answer(Command *c)
         return too_late(c, N_("nothing is asked of you now"));
     tables_emit(c->room, table, &c->by, command_bool(c, MEMBER_YES, false) ? "agree" : "refuse",
                 digits(c->seat).text);
-    tables_undo_if_agreed(c->room, table, &c->by);
+    tables_do_if_agreed(c->room, table, &c->by);
     return VERDICT_APPLIED;
 }
 

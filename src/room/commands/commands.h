@@ -49,6 +49,10 @@ Verdict make_rules(Command *c, const char *line, char rules[RULES_TEXT], int *se
 /* What a table by the day, and no other, may have. out: what is done when somebody's time has run out. */
 Verdict make_by_day(Command *c, const char *rules, int64_t turn_s, bool is_rated, Overdue *out);
 
+/* moderation.c */
+/* The seat of another person that the command names; SEAT_NONE: it is refused. */
+Seat command_other_person(Command *c);
+
 /* people.c */
 /* Refuses a name that looks like another person's at the table. */
 Verdict judge_twin(Command *c, const RoomTable *table, const char *name);

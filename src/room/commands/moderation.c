@@ -87,8 +87,7 @@ Verdict judge_set(Command *c)
     return VERDICT_APPLIED;
 }
 
-/* The seat of another person that the command names; SEAT_NONE: it is refused. */
-static Seat other_person(Command *c)
+Seat command_other_person(Command *c)
 {
     int64_t seat = command_number(c, MEMBER_SEAT, 0);
     if (seat < c->table->seats && seat != c->seat && c->table->chair[seat].kind == CHAIR_PERSON)
@@ -100,7 +99,7 @@ static Seat other_person(Command *c)
 Verdict judge_dismiss(Command *c)
 {
     RoomTable *table = c->table;
-    Seat seat = other_person(c);
+    Seat seat = command_other_person(c);
     if (seat == SEAT_NONE)
         return VERDICT_ILLEGAL;
     uint64_t guest = table->chair[seat].guest;
@@ -117,7 +116,7 @@ Verdict judge_dismiss(Command *c)
 
 Verdict judge_mute(Command *c)
 {
-    Seat seat = other_person(c);
+    Seat seat = command_other_person(c);
     SeatSet *muted = &c->table->chair[c->seat].muted;
     if (seat == SEAT_NONE)
         return VERDICT_ILLEGAL;
@@ -134,7 +133,7 @@ Verdict judge_report(Command *c)
     const char *about = command_text(c, MEMBER_ABOUT), *found = NULL;
     char reported[CODE_TEXT];
     const RoomDoors *doors = &c->room->doors;
-    Seat seat = other_person(c);
+    Seat seat = command_other_person(c);
     for (size_t i = 0; i < sizeof abouts / sizeof *abouts; i++)
         found = strcmp(about, abouts[i]) == 0 ? abouts[i] : found;
     if (seat == SEAT_NONE)

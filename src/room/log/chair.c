@@ -31,7 +31,7 @@ uint8_t chair_usual_level(void)
 
 void ask_end(RoomTable *table)
 {
-    table->ask_by = SEAT_NONE;
+    table->ask_by = table->ask_for = SEAT_NONE;
     table->ask_left = 0;
 }
 

@@ -280,7 +280,8 @@ static bool fold_act(LogEvent *e)
     table->moved = moved > table->moved ? moved : table->moved;
     table->turn_ms = moved == MOVED_ON ? e->at_ms : table->turn_ms;
     table->moved_by |= seat_bit(e->seat);
-    ask_end(table);
+    if (table->ask_for == SEAT_NONE)
+        ask_end(table);
     return true;
 }
 
@@ -292,7 +293,7 @@ static bool fold_takeover(LogEvent *e)
     chair->stood_in = true;
     chair->level = (uint8_t)chair_usual_level();
     entrants_left(e->table, e->seat);
-    if (e->table->ask_left & seat_bit(e->seat)) /* the bot refuses for who is away */
+    if (e->table->ask_for == e->seat || e->table->ask_left & seat_bit(e->seat)) /* the bot refuses for who is away */
         ask_end(e->table);
     return true;
 }
@@ -306,13 +307,23 @@ static bool fold_return(LogEvent *e)
     return stood_in;
 }
 
+/* `ask SEAT undo`: all other people are asked; `ask SEAT bot SEAT LEFT`: those of the set LEFT, who are here. */
 static bool fold_ask(LogEvent *e)
 {
     RoomTable *table = e->table;
+    int64_t seat, left;
     if (table->ask_by != SEAT_NONE)
         return false;
+    if (slice_is(slice_word(&e->rest, 0), "bot")) {
+        if (!event_number(&e->rest, table->seats - 1, &seat) || !event_number(&e->rest, UINT16_MAX, &left))
+            return false;
+        table->ask_for = (Seat)seat;
+        table->ask_left = (SeatSet)left;
+    }
     table->ask_by = e->seat;
     table->ask_ms = e->at_ms;
+    if (table->ask_for != SEAT_NONE)
+        return true;
     for (Seat seat = 0; seat < table->seats; seat++)
         if (seat != e->seat && !table_bot(table, seat) && table->chair[seat].kind == CHAIR_PERSON)
             table->ask_left |= seat_bit(seat);

@@ -10,7 +10,7 @@ RoomTable *table_new(const char *code)
     RoomTable *table = heap_take(sizeof *table);
     slice_copy(slice_of(code), table->code, sizeof table->code);
     table->key = code_key(code);
-    table->ask_by = SEAT_NONE;
+    table->ask_by = table->ask_for = SEAT_NONE;
     table->idle_ms = INT64_MAX;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         table->chair[seat].deadline_ms = table->chair[seat].bot_ms = INT64_MAX;

@@ -113,6 +113,7 @@ struct RoomTable {
     bool pause_agreed;           /* another person has agreed to the pause */
     Seat pause_by;               /* who paused */
     Seat ask_by;                 /* who asks; SEAT_NONE: nobody */
+    Seat ask_for;                /* for whom a bot is to play; SEAT_NONE: to take back */
     uint8_t watch;               /* who may look on */
     uint8_t overdue;             /* what follows when a person's time has run out */
     bool voided;                 /* the last deal was void: no deal is on the table */

@@ -34,7 +34,7 @@ static const Number of_table[] = {
     NUMBER(RoomTable, lamps),     NUMBER(RoomTable, until_ms),    NUMBER(RoomTable, follows),
     NUMBER(RoomTable, rated),     NUMBER(RoomTable, counts),      NUMBER(RoomTable, counted),
     NUMBER(RoomTable, overdue),   NUMBER(RoomTable, voided),      NUMBER(RoomTable, void_starter),
-    NUMBER(RoomTable, turn_ms),   NUMBER(RoomTable, wake_ms),
+    NUMBER(RoomTable, turn_ms),   NUMBER(RoomTable, wake_ms),     NUMBER(RoomTable, ask_for),
 };
 static const Number of_chair[] = {
     NUMBER(Chair, guest),     NUMBER(Chair, kind),       NUMBER(Chair, level),     NUMBER(Chair, stood_in),

@@ -174,6 +174,16 @@ static int64_t ready_end_ms(const Room *room, const RoomTable *table)
     return table_began_ms(table, table->ready_ms, room->now_ms) + table_ready_ms(table);
 }
 
+/* When the question ends: its time is over, or the one who was away has come back. */
+static int64_t ask_end_ms(const Room *room, const RoomTable *table)
+{
+    if (table->ask_by == SEAT_NONE)
+        return INT64_MAX;
+    if (table->ask_for != SEAT_NONE && table->chair[table->ask_for].here > 0)
+        return room->now_ms;
+    return table_began_ms(table, table->ask_ms, room->now_ms) + table_answer_ms(table);
+}
+
 /* When the game goes on by itself; INT64_MAX: it does not. */
 static int64_t work_ms(const Room *room, const RoomTable *table)
 {
@@ -184,8 +194,7 @@ static int64_t work_ms(const Room *room, const RoomTable *table)
         at = least(at, pause_end_ms(room, table));
     if (!clock_runs(table))
         return at;
-    if (table->ask_by != SEAT_NONE)
-        at = least(at, table_began_ms(table, table->ask_ms, room->now_ms) + table_answer_ms(table));
+    at = least(at, ask_end_ms(room, table));
     if (table->ready_ms > 0 && !room->is_draining)
         at = least(at, ready_end_ms(room, table));
     at = least(at, host_ms(table));
@@ -375,8 +384,7 @@ static void pass_host(Room *room, RoomTable *table)
 /* Answers a question for all who have not answered it in time. */
 static void run_people(Room *room, RoomTable *table)
 {
-    if (table->ask_by != SEAT_NONE &&
-        table_began_ms(table, table->ask_ms, room->now_ms) + table_answer_ms(table) <= room->now_ms)
+    if (ask_end_ms(room, table) <= room->now_ms)
         tables_emit(room, table, NULL, "lapse");
     if (!room->is_draining && table->ready_ms > 0 && ready_end_ms(room, table) <= room->now_ms) {
         if (table_place(room, table)->may_deal(room, table))
@@ -386,7 +394,7 @@ static void run_people(Room *room, RoomTable *table)
     }
     take_over(room, table);
     pass_host(room, table);
-    tables_undo_if_agreed(room, table, NULL);
+    tables_do_if_agreed(room, table, NULL);
 }
 
 void clock_run(Room *room, RoomTable *table)

@@ -168,8 +168,10 @@ static void write_ask(const Room *room, const RoomTable *table, Json *json)
     }
     int64_t left = table_began_ms(table, table->ask_ms, room->now_ms) + table_answer_ms(table) - room->now_ms;
     json_open_object(json, "ask");
-    json_write_text(json, "what", "undo");
+    json_write_text(json, "what", table->ask_for == SEAT_NONE ? "undo" : "bot");
     json_write_number(json, "by", table->ask_by);
+    if (table->ask_for != SEAT_NONE)
+        json_write_number(json, "for", table->ask_for);
     json_write_bits(json, "left", table->ask_left);
     json_write_number(json, "ms", left > 0 ? left : 0);
     json_close(json);

@@ -261,9 +261,13 @@ static void deal_if_ready(Room *room, RoomTable *table)
         tables_deal(room, table, NULL);
 }
 
-void tables_undo_if_agreed(Room *room, RoomTable *table, EventBy *by)
+void tables_do_if_agreed(Room *room, RoomTable *table, EventBy *by)
 {
-    if (table->ask_by != SEAT_NONE && table->ask_left == 0)
+    if (table->ask_by == SEAT_NONE || table->ask_left != 0)
+        return;
+    if (table->ask_for != SEAT_NONE)
+        tables_emit(room, table, by, "takeover", digits(table->ask_for).text);
+    else
         tables_emit(room, table, by, "act", digits(table->ask_by).text, "undo all");
 }
 

@@ -37,8 +37,8 @@ void tables_join(Room *room, Connection *connection, RoomTable *table, EventBy *
 void tables_leave(Room *room, Connection *connection);
 /* Sends the connections of a guest away, whom the host has asked to leave. */
 void tables_turn_out(Room *room, RoomTable *table, uint64_t guest);
-/* Takes the line back that an undo was asked for, if nobody has still to answer. */
-void tables_undo_if_agreed(Room *room, RoomTable *table, EventBy *by);
+/* Does what was asked for, if nobody has still to answer. */
+void tables_do_if_agreed(Room *room, RoomTable *table, EventBy *by);
 void tables_sleep(Room *room, RoomTable *table);
 
 /* clock.c */

@@ -42,7 +42,7 @@ import { useNextTable } from "./next_table";
 import { mayUndo, onLetters, tableLetters, undo, undoneLine } from "./letters";
 import { standing } from "./standing";
 import { TableTop, Tools } from "./table_top";
-import { Nudge, TalkMenu, useNudged } from "./talk";
+import { LetWait, TalkMenu, useNudged } from "./talk";
 
 /* What is wrong with the connection, or waits for it. */
 function lineWords(session: Session): string {
@@ -378,7 +378,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
           more={isPhone && <Tools open={open} />}
         >
           {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
-          {!table.help && <Nudge key={table.seq} session={session} table={table} names={speaker.names} />}
+          {!table.help && <LetWait session={session} table={table} names={speaker.names} />}
           {next !== "" && <BarButton isMain words={t("Next table")} press={() => go(`/t/${next}`)} />}
           {state.over && ending.isHidden && <BarButton isMain words={t("Result")} press={ending.show} />}
           {table.paused && <BarButton isMain words={t("Go on")} press={() => void session.do({ t: "resume" })} />}
@@ -441,20 +441,35 @@ function TableWords(p: { scene: Scene; speaker: Speaker }): JSX.Element {
   return <ZoneWords scene={shown} speaker={p.speaker} />;
 }
 
-/* Somebody asks to take a move back. */
+/* What is asked, in words; `for` is the seat of who is away where a bot is asked for. */
+function askWords({ ask, you }: TableMessage, names: string[]): { label: string; words: string } {
+  const name = names[ask!.by] ?? "?",
+    isAsked = ask!.left.includes(you);
+  if (ask!.for === undefined)
+    return {
+      label: t("Take back?"),
+      words: isAsked
+        ? t("{name} asks to take the last move back.", { name })
+        : t("Waiting for the others to agree to taking back…"),
+    };
+  const other = names[ask!.for] ?? "?";
+  return {
+    label: t("A bot for {name}?", { name: other }),
+    words: isAsked
+      ? t("{name} asks that a bot plays for {other}, who is away.", { name, other })
+      : t("Waiting for the others to agree that a bot plays for {name}…", { name: other }),
+  };
+}
+
+/* Somebody asks to take a move back, or for a bot. */
 function AskPanel(p: { session: Session; table: TableMessage; speaker: Speaker }): JSX.Element | null {
   const { ask, you } = p.table;
   if (!ask) return null;
-  const isAsked = ask.left.includes(you);
-  const name = p.speaker.names[ask.by] ?? "?";
+  const { label, words } = askWords(p.table, p.speaker.names);
   return (
-    <div class="ask" role="alertdialog" aria-label={t("Take back?")}>
-      <p>
-        {isAsked
-          ? t("{name} asks to take the last move back.", { name })
-          : t("Waiting for the others to agree to taking back…")}
-      </p>
-      {isAsked && (
+    <div class="ask" role="alertdialog" aria-label={label}>
+      <p>{words}</p>
+      {ask.left.includes(you) && (
         <div class="line">
           <button type="button" class="btn main" onClick={() => void p.session.do({ t: "answer", yes: true })}>
             {t("Agree")}

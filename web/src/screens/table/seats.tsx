@@ -172,6 +172,13 @@ function Who(p: {
   );
 }
 
+/* gone: its person is away, and no bot plays. */
+const badgeClass = ({ isTurn, isAway, isPaired, info }: Stand, own: boolean, says: boolean): string =>
+  Object.entries({ badge: true, turn: isTurn, away: isAway, gone: isAway && !info.bot, own, says, paired: isPaired })
+    .filter(([, is]) => is)
+    .map(([state]) => state)
+    .join(" ");
+
 export function Badge(p: {
   session: Session;
   table: TableMessage;
@@ -187,7 +194,7 @@ export function Badge(p: {
   const width = p.box.w / p.grow;
   const stand = standOf(p.session, table, seat, p.scene);
   useSeconds(stand.isAway, LOOKED_MS);
-  const { counted, isTurn, isAway, leads, last, totalWords } = stand;
+  const { counted, isAway, leads, last, totalWords } = stand;
   const said = useSaid(p.session, seat);
   const signs = SIGN * (Number(leads) + Number(last !== undefined));
   const beside = hasTwoLines(p.box.h, p.grow) ? 0 : besideName(name, p.box.w, p.grow) - signs;
@@ -201,17 +208,8 @@ export function Badge(p: {
     beside - (hasTotal ? TOTAL / 2 : 0) - (timeLeft(p.session, seat) === null ? 0 : CLOCK),
   );
   const hasPicture = beside - (isAway ? chipWidth(away) : 0) > PICTURE;
-  const states = { turn: isTurn, away: isAway, own: p.own, says: said !== undefined, paired: stand.isPaired };
   const badge = (
-    <div
-      class={`badge ${Object.entries(states)
-        .filter(([, is]) => is)
-        .map(([state]) => state)
-        .join(" ")}`}
-      role="img"
-      aria-label={words}
-      title={words}
-    >
+    <div class={badgeClass(stand, p.own, said !== undefined)} role="img" aria-label={words} title={words}>
       <span class={`main-part${hasTotal ? " with-total" : ""}`}>
         <Who {...{ stand, seat, name, width, hasRoom, hasTotal, hasPicture, away }} />
         <Timer session={p.session} seat={seat} />

@@ -1,10 +1,12 @@
-/* talk.tsx - what one says to the others with a tap: six reactions, and a nudge to whoever lets them wait. */
+/* talk.tsx - what one says to the others with a tap: six reactions, and what one does about whoever lets them wait: a
+ * nudge, or a bot for who is away. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Session } from "../../room/session";
 import type { Phrase, TableMessage } from "../../wire/protocol";
 import { call } from "../../browser/call";
 import { feel } from "../../browser/feel";
+import { isByDay } from "../../play/my_tables";
 import { useLater } from "../../ui/hooks";
 import { Icon } from "../../ui/icon";
 import { phraseWords } from "../../words/phrases";
@@ -54,19 +56,18 @@ export const TalkMenu = (p: {
   </Popup>
 );
 
-/* The one person for whom the table waits, who is here; -1: none, or several. */
-function awaited({ you, paused, state, seats }: TableMessage): number {
-  const seat = state!.scene.to_act[0];
-  const waits = you >= 0 && !paused && !state!.over && state!.scene.to_act.length === 1 && seat !== you;
-  const info = seats[seat ?? -1];
-  return waits && info?.kind === "person" && info.here && !info.bot ? seat! : -1;
+/* The people for whom the others wait. */
+function awaited({ you, paused, state, seats }: TableMessage): number[] {
+  if (you < 0 || paused || state!.over) return [];
+  return state!.scene.to_act.filter((seat) => seat !== you && seats[seat]!.kind === "person" && !seats[seat]!.bot);
 }
 
+type Waiting = { session: Session; table: TableMessage; names: string[] };
+
 /* Reminds whoever has let the others wait for a while. Its key is the move: one may nudge once. */
-export function Nudge(p: { session: Session; table: TableMessage; names: string[] }): JSX.Element | null {
-  const { session, table } = p;
-  const seat = awaited(table);
-  const isLate = useLater(seat >= 0, PATIENCE_MS);
+function Nudge(p: Waiting & { seat: number }): JSX.Element | null {
+  const { session, seat } = p;
+  const isLate = useLater(true, PATIENCE_MS);
   const [isDone, setDone] = useState(false);
   if (!isLate || isDone) return null;
   const nudge = (): void => {
@@ -78,6 +79,28 @@ export function Nudge(p: { session: Session; table: TableMessage; names: string[
       {t("Nudge {name}", { name: p.names[seat] ?? "?" })}
     </button>
   );
+}
+
+/* The others agree that a bot plays for who is away; if there are none, it does at once. */
+function BotFor(p: Waiting & { seat: number }): JSX.Element | null {
+  const { session, table, seat } = p;
+  const isLate = useLater(true, Math.max(0, PATIENCE_MS - (table.clock.away[seat] ?? 0)));
+  if (!isLate) return null;
+  return (
+    <button type="button" class="btn" onClick={() => void session.do({ t: "ask", what: "bot", seat })}>
+      {t("Let a bot play for {name}", { name: p.names[seat] ?? "?" })}
+    </button>
+  );
+}
+
+/* What one may do about whoever lets the others wait: first about who is away. */
+export function LetWait(p: Waiting): JSX.Element | null {
+  const { table } = p;
+  const seats = awaited(table);
+  const gone = seats.find((seat) => !table.seats[seat]!.here);
+  if (gone !== undefined)
+    return table.ask || table.rated?.counts || isByDay(table.turn_s) ? null : <BotFor key={gone} {...p} seat={gone} />;
+  return seats.length === 1 ? <Nudge key={table.seq} {...p} seat={seats[0]!} /> : null;
 }
 
 /* Who is nudged hears and feels it, and the tab calls. isCalled: the others wait for this player. */
