@@ -8,6 +8,8 @@ const char form_game[] = "game {rules}";
 const char form_rounds[] = "rounds {number}";
 const char form_deals[] = "deals {number}";
 const char form_league[] = "league {points}";
+const char form_ties[] = "ties {how}";
+const char form_byes[] = "byes {how}";
 const char form_order[] = "order {keys}";
 const char form_seed[] = "seed {number}";
 

@@ -7,7 +7,7 @@
 
 /* A tournament's settings. */
 extern const char form_tournament[], form_title[], form_date[], form_place[], form_game[], form_rounds[],
-    form_deals[], form_league[], form_order[], form_seed[];
+    form_deals[], form_league[], form_ties[], form_byes[], form_order[], form_seed[];
 /* Its events. */
 extern const char form_player[], form_withdraw[], form_return[], form_round[], form_table[], form_bye[],
     form_cancel[], form_swap[], form_hands[], form_deal[], form_result[], form_correct[], form_close[], form_clear[],

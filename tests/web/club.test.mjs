@@ -37,7 +37,7 @@ test("a new file has its settings and players; nothing that is typed ends a line
       rules: "kop",
       rounds: 5,
       deals: 12,
-      league: "4 3 2 1",
+      counting: { league: "4 3 2 1", ties: "average", byes: "none", order: ["points", "league"], seed: "" },
       names: [" Ada  Maria ", "", "#B\r\nC"],
       date: "2026-11-25",
       place: " Dom\nKultury # 2",
@@ -47,15 +47,16 @@ test("a new file has its settings and players; nothing that is typed ends a line
   );
   assert.equal(
     text,
-    "cardroom tournament 1\ntitle Cup 1 2\ndate 2026-11-25\nplace Dom Kultury 2\n" +
-      "game kop\nrounds 5\ndeals 12\nleague 4 3 2 1\nseed 7\n" +
-      "player 1 Ada Maria\nplayer 2 B C",
+    "cardroom tournament 1\ntitle Cup ＃ 1 2\ndate 2026-11-25\nplace Dom Kultury ＃ 2\n" +
+      "game kop\nrounds 5\ndeals 12\nleague 4 3 2 1\nties average\nbyes none\n" +
+      "order points league\nseed 7\n" +
+      "player 1 Ada Maria\nplayer 2 ＃B C",
   );
   assert.deepEqual(playerLines(["Eva", " ", "Fay"], 9), ["player 9 Eva", "player 10 Fay"]);
   assert.equal(nextNumber({ tournament: { players: [{ number: 3 }, { number: 17 }] } }), 18);
   assert.equal(
     trace([2, -2, 0, 0], "wrong # column", new Date(2026, 10, 5, 9, 7)),
-    "  # was +2 -2 0 0, 2026-11-05 09:07, wrong column",
+    "  # was +2 -2 0 0, 2026-11-05 09:07, wrong ＃ column",
   );
 });
 
@@ -147,14 +148,14 @@ test("who wrote is the person they had said to be, then whom they say later, els
 test("what is wrong stands until the director settles it or writes another result", () => {
   const who = ({ by }) => by;
   const entries = [entry("Ada", "deal 1.1 1: x"), entry("Bo", wrongLine("1.1", "deal 1 # was\nzolo"))];
-  assert.deepEqual(wrongsOf(entries, "1.1", who), [{ by: "Bo", who: 2, words: "deal 1 was zolo" }]);
+  assert.deepEqual(wrongsOf(entries, "1.1", who), [{ by: "Bo", who: 2, words: "deal 1 ＃ was zolo" }]);
   assert.deepEqual(wrongsOf(entries, "1.10", who), []);
   assert.deepEqual(wrongsOf([...entries, entry("Dora", settledLine("1.1"))], "1.1", who), []);
   assert.deepEqual(wrongsOf([...entries, entry("Dora", "correct deal 1.1 1: y")], "1.1", who), []);
   assert.deepEqual(wrongsOf([...entries, entry("Dora", "cancel 1")], "1.1", who), []);
   assert.deepEqual(wrongsOf([...entries, entry("Bo", wrongLine("1.1", ""))], "1.1", who), [], "taken back");
   assert.equal(wrongsOf([...entries, entry("Dora", wrongLine("1.1", ""))], "1.1", who).length, 1, "not one's own");
-  assert.deepEqual([...substitutesOf([entry("Dora", substituteLine("1.2", 3, "Zoë # K"))], "1.2")], [[3, "Zoë K"]]);
+  assert.deepEqual([...substitutesOf([entry("Dora", substituteLine("1.2", 3, "Zoë # K"))], "1.2")], [[3, "Zoë ＃ K"]]);
 });
 
 test("the lines of a director", () => {
@@ -208,7 +209,7 @@ test("an evening of a club names it, in a comment", () => {
       rules: "kop",
       rounds: 1,
       deals: 4,
-      league: "4 3 2 1",
+      counting: { league: "4 3 2 1", ties: "average", byes: "mean", order: ["league"], seed: "11" },
       names: ["Ada"],
       club: "K7QM2XY",
       date: "",
@@ -245,7 +246,7 @@ test("a person is one of the list, the last that they said; lines of a file say 
 test("the lines of a club: members, rules in versions, evenings; nothing that is typed ends a line", () => {
   assert.equal(
     clubFile("Kop # 1\n2", ["Ada", " ", "Bo # B"]),
-    "cardroom club 1\nname Kop 1 2\nmember 1 Ada\nmember 2 Bo B",
+    "cardroom club 1\nname Kop ＃ 1 2\nmember 1 Ada\nmember 2 Bo ＃ B",
   );
   const club = {
     name: "Kop",
@@ -273,7 +274,7 @@ test("the lines of a club: members, rules in versions, evenings; nothing that is
   assert.equal(rulesLines(club, 1, { ...form, name: "Fridays" }, "2026-12-01"), "rules 1 Fridays");
   assert.equal(
     rulesLines(club, 1, { ...form, says: ["Tea # is\ndear."] }, "2026-12-01"),
-    "version 1 2026-12-01 kop\nsay 1 Tea is dear.",
+    "version 1 2026-12-01 kop\nsay 1 Tea ＃ is dear.",
   );
   assert.equal(
     rulesLines(club, 0, { ...form, name: "New" }, "2026-12-01"),
@@ -283,7 +284,7 @@ test("the lines of a club: members, rules in versions, evenings; nothing that is
     offered(club).map(({ name }) => name),
     ["Friday"],
   );
-  assert.equal(eveningLine(club, "ABCDEFG", 1, "Cup # 1", "2026-12-01"), "evening 2026-12-01 ABCDEFG 1.1 Cup 1");
+  assert.equal(eveningLine(club, "ABCDEFG", 1, "Cup # 1", "2026-12-01"), "evening 2026-12-01 ABCDEFG 1.1 Cup ＃ 1");
   assert.equal(eveningLine(club, "ABCDEFG", 0, "", "2026-12-01"), "evening 2026-12-01 ABCDEFG -");
 });
 

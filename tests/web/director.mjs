@@ -94,7 +94,16 @@ async function wrongThenEnded({ url, open }, page, code, name) {
   await kim.waitForSelector(`text=Written last by ${name}.`);
   await shot(kim, "table-390");
   await button(kim, "It is wrong").click();
-  await kim.getByLabel("What is wrong? The director reads it.").fill("too many");
+  const words = kim.getByLabel("What is wrong? The director reads it.");
+  await words.fill("too \u2060 many");
+  await button(kim, "Tell the director").click();
+  await kim.waitForSelector(".toast:has-text('cannot be seen')");
+  await kim.context().setOffline(true);
+  await kim.waitForSelector("text=Not connected: nothing can be written now.");
+  expect((await words.inputValue()) === "too \u2060 many", "what was typed is gone");
+  await kim.context().setOffline(false);
+  await kim.waitForSelector("button.main:not([disabled]):text-is('Tell the director')");
+  await words.fill("too\u200f many");
   await button(kim, "Tell the director").click();
   await kim.waitForSelector("text=You have said: it is wrong.");
   expect((await button(kim, "It is wrong").count()) === 0, "who has said it may say it again");
@@ -104,7 +113,7 @@ async function wrongThenEnded({ url, open }, page, code, name) {
   await kim.getByLabel("What is wrong? The director reads it.").fill("we had 68 # points");
   await button(kim, "Tell the director").click();
   await kim.waitForSelector("text=You have said: it is wrong.");
-  await kim.waitForSelector("text=we had 68 points");
+  await kim.waitForSelector("text=we had 68 ＃ points");
   await expectNoScroll(kim);
   await visit(page, url, `/evening/${code}`);
   await page.waitForSelector(".table-card.is-wrong:has-text('somebody says: it is wrong')");
@@ -152,7 +161,7 @@ async function namesAndPoints(page) {
   await closed(page);
   dialog = await person(page, "Zoja Kos");
   await dialog.getByLabel("Points, such as −2").fill("−2");
-  await dialog.getByLabel("Why", { exact: true }).fill("revoke # seen");
+  await dialog.getByLabel("Why", { exact: true }).fill("revoke seen");
   await button(page, "Give or take points").click();
   await closed(page);
   await page.waitForSelector(".standings tr:has-text('Zoja Kos'):has-text('+6')");
@@ -384,7 +393,92 @@ async function directions({ url, open }) {
   );
 }
 
+/* What is typed wrongly gets a sentence, and changes nothing; digits of any keyboard are read. */
+async function typedWrongly({ url, open }) {
+  const { page, code } = await opened({ url, open }, ["Ala", "Bo", "Cyd", "Dan"]);
+  await button(page, "Draw round 1").click();
+  const clock = page.getByLabel("Minutes for the round"),
+    start = button(page, "Start the clock");
+  await clock.fill("４５");
+  await start.click();
+  await page.waitForSelector(".round-clock");
+  for (const wrong of ["abc", "", "-5", "1000", "4.5"]) {
+    await clock.fill(wrong);
+    await page.waitForSelector(".director .reason:has-text('Minutes: 0 to 999.')");
+    expect(await start.isDisabled(), `a clock of ${wrong} minutes`);
+  }
+  expect((await page.locator(".round-clock").count()) === 1, "the clock is gone");
+  await clock.fill("0");
+  await button(page, "Stop the clock").click();
+  await page.waitForFunction(() => !document.querySelector(".round-clock"));
+  const dialog = await person(page, "Ala"),
+    give = button(page, "Give or take points"),
+    points = dialog.getByLabel("Points, such as −2"),
+    why = dialog.getByLabel("Why");
+  await why.fill("late");
+  for (const wrong of ["abc", "10001", "1.5", "−−2"]) {
+    await points.fill(wrong);
+    await dialog.getByText("Points are whole numbers from −10000 to 10000.").waitFor();
+    expect(await give.isDisabled(), `${wrong} points`);
+  }
+  await points.fill("﹣２");
+  await why.fill("late\u200f # twice");
+  await give.click();
+  await closed(page);
+  await page.waitForSelector(".adjusted:has-text('late ＃ twice')");
+  await page.getByLabel("Who comes late, a name a line").fill("Jan # x");
+  await button(page, "Add to the list").click();
+  await page.waitForSelector(".toast:has-text('begins a comment in the file')");
+  await visit(page, url, `/evening/${code}/1.1`);
+  await page.getByText("Enter totals from a slip").click();
+  for (const [four, told] of [
+    [["1", "2", "3", "x"], "Points are whole numbers"],
+    [["1", "2", "3", "1.5"], "Points are whole numbers"],
+    [["1", "2", "3", ""], "Points are missing: "],
+  ]) {
+    await totals(page, four);
+    await page.locator(".entry-told", { hasText: told }).waitFor();
+    expect(await button(page, "Write the totals down").isDisabled(), `${four} are written`);
+  }
+  await totals(page, ["＋８", "４", "﹣4", "−８"]);
+  await button(page, "Write the totals down").click();
+  await page.waitForSelector("text=This table is finished.");
+}
+
+/* All that the program asks when it begins an evening, and all rounds drawn at once; a club of twenty is in view. */
+async function counted({ url, open }) {
+  const page = await open({ size: SIZES.desktop, settings: { name: "Dora" } });
+  await visit(page, url, "/evening");
+  await page.locator("summary", { hasText: "How it is counted" }).click();
+  const league = page.getByLabel("League points of a table");
+  await league.fill("4 5 3 2");
+  await page.locator(".reason", { hasText: "four numbers that do not rise" }).waitFor();
+  await league.fill("７ 4,2,1");
+  await page.getByLabel("Who ties at a table gets").selectOption("best");
+  await page.getByLabel("Who sits out gets").selectOption("none");
+  await page.getByLabel("Ranked by").selectOption("points");
+  await page.getByLabel("Then by (3)").selectOption("best");
+  await page.getByLabel("Seats are drawn from the number").fill("42");
+  await page.getByLabel("Rounds", { exact: true }).fill("3");
+  const people = Array.from({ length: 20 }, (_, i) => `Person ${"ABCDEFGHIJKLMNOPQRST"[i]} Nowak`);
+  await page.locator("form textarea").fill(people.join("\n"));
+  await button(page, "Open the evening").click();
+  await page.waitForSelector(".director");
+  await button(page, "Draw round 1").click();
+  await page.waitForSelector(".table-card");
+  await inView(page);
+  await button(page, "Draw all rounds to come").click();
+  await button(page, "Draw them all").click();
+  await page.waitForSelector("h2:has-text('Round 3 of 3')");
+  const { path, text } = await fileOf(page);
+  const settings = ["league 7 4 2 1", "ties best", "byes none", "order points league best firsts", "seed 42"];
+  for (const one of [...settings, "round 3"]) expect(text.includes(`\n${one}\n`), `the file lacks ${one}:\n${text}`);
+  tournament("check", path);
+}
+
 await run({
+  "typed wrongly": () => within(typedWrongly, { needsRoom: true }),
+  "how it is counted": () => within(counted, { needsRoom: true }),
   directions: () => within(directions, { needsRoom: true }),
   "the director's page": () => within(whole, { needsRoom: true }),
   names: () => within(names, { needsRoom: true }),

@@ -173,7 +173,7 @@ async function savedEvening(page) {
     text = readFileSync(file, "utf8");
   expect(/1 of|all|ok/.test(tournament("check", file)), "the file");
   expect(
-    text.split("\n").filter((line) => line.startsWith("correct deal")).length === 3 && text.includes("wrong column"),
+    text.split("\n").filter((line) => line.startsWith("correct deal")).length === 3 && text.includes("wrong ＃ column"),
     "three corrections with a reason",
   );
   return { file, text };
@@ -304,7 +304,7 @@ async function wrong(world) {
   const { page, code } = await opened(world);
   const other = await open({ size: SIZES.desktop, settings: { name: "Emil" } });
   await visit(other, url, `/paper/${code}`);
-  await other.waitForSelector("h1:has-text('Cup of the club')");
+  await other.waitForSelector("h1:has-text('Cup ＃ of the club')");
   expect((await other.locator(".director").count()) === 0, "who looks on is no director");
   await button(page, "Invite others").click();
   await page.locator("dialog").getByLabel("Everybody may enter results").uncheck();

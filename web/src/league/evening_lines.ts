@@ -5,17 +5,27 @@ import { clean, line } from "./lines";
 import { papersKnown } from "../room/papers_known";
 import type { KnownPaper } from "../room/papers_known";
 
+export type RankKey = "league" | "points" | "firsts" | "best" | "field";
+
+/* How an evening is counted, in the words of its file. */
+export interface Counting {
+  league: string /* `4 3 2 1` */;
+  ties: string /* average, best */;
+  byes: string /* mean, none */;
+  order: RankKey[];
+  seed: string /* of the draw; "": by chance */;
+}
+
 export interface Form {
   title: string;
   rules: string;
   rounds: number;
   deals: number;
-  league: string /* `4 3 2 1` */;
+  counting: Counting;
   date: string /* `2026-11-25`; "": not told */;
   place: string /* where it is played; "": not told */;
   names: string[];
   same?: boolean /* all tables of a round play the same deals */;
-  byField?: boolean /* then the ranking goes by the score against the field, before all else */;
   club: string /* the code of the club whose evening it is; "": of none */;
 }
 
@@ -31,8 +41,8 @@ export const playerLines = (names: string[], from: number): string[] =>
 export const handsLine = (round: number, deal = ""): string => line("hands", { round, deal }).trim();
 
 export function fileOf(
-  { title, date, place, rules, rounds, deals, league, names, same, byField, club }: Form,
-  seed: number,
+  { title, date, place, rules, rounds, deals, counting, names, same, club }: Form,
+  chance: number,
 ): string {
   const head = [
     line("tournament"),
@@ -43,9 +53,11 @@ export function fileOf(
     line("game", { rules }),
     line("rounds", { number: rounds }),
     line("deals", { number: deals }),
-    line("league", { points: league }),
-    ...(same && byField ? [line("order", { keys: "field league points firsts best" })] : []),
-    line("seed", { number: seed }),
+    line("league", { points: counting.league }),
+    line("ties", { how: counting.ties }),
+    line("byes", { how: counting.byes }),
+    line("order", { keys: counting.order.join(" ") }),
+    line("seed", { number: counting.seed || chance }),
   ];
   const hands = same ? Array.from({ length: rounds }, (_, round) => handsLine(round + 1)) : [];
   return [...head, ...playerLines(names, 1), ...hands].join("\n");
@@ -126,11 +138,11 @@ interface Adjustment {
 }
 
 export const adjustmentsOf = (text: string): Adjustment[] =>
-  [...text.matchAll(/^adjust\s+(\d+)\s+(points|league)\s+([-+]?\d+)([^#\r\n]*)/gm)]
+  [...text.matchAll(/^adjust\s+(\d+)\s+(points|league)\s+([-−+]?\d+)([^#\r\n]*)/gm)]
     .map(([, number, kind, points, why]) => ({
       number: Number(number),
       isLeague: kind === "league",
-      points: Number(points),
+      points: Number(points!.replace("−", "-")),
       why: why!.trim(),
     }))
     .filter(({ points }) => points !== 0);

@@ -10,10 +10,20 @@ export const namesOf = (typed: string): string[] =>
 /* What was typed with more names below it. */
 export const withNames = (typed: string, names: string[]): string => [...namesOf(typed), ...names].join("\n");
 
+/* A number as keyboards of any land type it: wide digits and signs are those that others type, and marks of direction
+ * are no part of it. */
+export const numeral = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .replace(/[\u200e\u200f\u061c]/g, "")
+    .trim();
+
+/* The most and least points that a file has. */
+export const POINTS_LIMIT = 30000000;
+
 /* Points as people type them, with any sign; null: they are none, or more than can be. */
-export function pointsOf(typed: string, most = 30000000): number | null {
-  const words = typed
-    .trim()
+export function pointsOf(typed: string, most = POINTS_LIMIT): number | null {
+  const words = numeral(typed)
     .replace(/^[−–-]\s*/, "-")
     .replace(/^\+\s*/, "");
   const n = /^-?\d{1,8}$/.test(words) ? Number(words) : NaN;
@@ -22,6 +32,6 @@ export function pointsOf(typed: string, most = 30000000): number | null {
 
 /* A whole number within bounds, as it was typed; null: it is none. */
 export function wholeNumber(typed: string, min: number, max: number): number | null {
-  const n = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : NaN;
+  const n = /^\d{1,4}$/.test(numeral(typed)) ? Number(numeral(typed)) : NaN;
   return n >= min && n <= max ? n : null;
 }

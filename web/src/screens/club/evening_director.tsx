@@ -11,6 +11,8 @@ import { line } from "../../league/lines";
 import { Sure } from "../../ui/dialog";
 import { useWide } from "../../ui/hooks";
 import { Icon } from "../../ui/icon";
+import { Reason } from "../../ui/reason";
+import { wholeNumber } from "../../words/people_names";
 import { sentences, t, tn } from "../../words/words";
 import { SameDeals } from "./evening_hands";
 import { canReseat, Reseat } from "./evening_seats";
@@ -22,7 +24,7 @@ const unfinishedWords = (count: number): string =>
   tn("one table is not finished", "{n} tables are not finished", count);
 
 /* What is sure to be meant is asked first: a draw while a table still plays, a round that is given up, the end. */
-type Asked = "draw" | "give up" | "end";
+type Asked = "draw" | "draw all" | "give up" | "end";
 
 const ASKED: Record<Asked, { title(drawn: number): string; told(open: number): string; sure(): string }> = {
   draw: {
@@ -30,6 +32,11 @@ const ASKED: Record<Asked, { title(drawn: number): string; told(open: number): s
     told: (open) =>
       `${unfinishedWords(open)}. ${tn("Its deals can still be entered.", "Their deals can still be entered.", open)}`,
     sure: () => t("Draw all the same"),
+  },
+  "draw all": {
+    title: () => t("Draw all rounds to come?"),
+    told: () => t("Who comes late or leaves is not drawn anew, unless rounds are given up and drawn again."),
+    sure: () => t("Draw them all"),
   },
   "give up": {
     title: (drawn) => t("Give up round {n}?", { n: drawn }),
@@ -70,30 +77,35 @@ interface Deeds {
 function useDeeds(tour: Tour, round: Round, { write }: Writer<Tour>): Deeds {
   const { drawn } = tour.tournament;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const drawNow = (): void =>
-    write((now, text) =>
-      now.tournament.drawn.length > drawn.length
+  /* Draws until there are so many rounds, if nobody else has. */
+  const drawTo = (rounds: number): void => {
+    const drawOne = (_: unknown, i: number) => (now: Tour, text: string) =>
+      now.tournament.drawn.length > drawn.length + i
         ? ""
         : pageCore()
             .ask("tourDraw", { text })
-            .then(({ lines }) => lines),
-    );
-  const sure = (): void => {
-    if (asked === "draw") drawNow();
-    else
-      write((now) => (asked === "end" ? plainLine(endLines(now)) : plainLine(line("cancel", { round: drawn.length }))));
-    setAsked(null);
+            .then(({ lines }) => lines);
+    void write(...Array.from({ length: rounds - drawn.length }, drawOne));
+  };
+  const sure: Record<Asked, () => void> = {
+    draw: () => drawTo(drawn.length + 1),
+    "draw all": () => drawTo(tour.tournament.rounds),
+    "give up": () => void write(() => plainLine(line("cancel", { round: drawn.length }))),
+    end: () => void write((now) => plainLine(endLines(now))),
   };
   return {
     ask: setAsked,
-    draw: () => (round.open > 0 ? setAsked("draw") : drawNow()),
-    reopen: () => write(() => plainLine(line("reopen"))),
+    draw: () => (round.open > 0 ? setAsked("draw") : drawTo(drawn.length + 1)),
+    reopen: () => void write(() => plainLine(line("reopen"))),
     dialog: asked && (
       <Sure
         title={ASKED[asked].title(drawn.length)}
         told={ASKED[asked].told(round.open)}
         word={ASKED[asked].sure()}
-        sure={sure}
+        sure={() => {
+          sure[asked]();
+          setAsked(null);
+        }}
         close={() => setAsked(null)}
       />
     ),
@@ -125,6 +137,11 @@ function Draw(p: {
           {t("Draw round {n}", { n: drawn.length + 1 })}
         </button>
       )}
+      {rounds - drawn.length > 1 && !ended && (
+        <button type="button" class="btn" disabled={isBusy || playing < 4} onClick={() => deeds.ask("draw all")}>
+          {t("Draw all rounds to come")}
+        </button>
+      )}
       {canReseat(tour) && (
         <button type="button" class="btn" disabled={isBusy} onClick={() => setSeating(true)}>
           {t("Change the seats")}
@@ -145,7 +162,8 @@ function Draw(p: {
   );
 }
 
-const MINUTES = 45;
+const MINUTES = 45,
+  MINUTES_MOST = 999;
 
 /* The one thing to do next, at the lower edge of a phone. */
 function Next(p: { evening: Evening; step: NextStep; deeds: Deeds; writer: Writer<Tour> }): JSX.Element {
@@ -167,7 +185,7 @@ function Next(p: { evening: Evening; step: NextStep; deeds: Deeds; writer: Write
       {step.what === "people" && button(t("At least four must take part"), openPeople)}
       {step.what === "draw" && button(t("Draw round {n}", { n: drawn.length + 1 }), deeds.draw)}
       {step.what === "clock" &&
-        button(t("Start the clock: {n} minutes", { n: MINUTES }), () => writer.write(() => clockLine(MINUTES)))}
+        button(t("Start the clock: {n} minutes", { n: MINUTES }), () => void writer.write(() => clockLine(MINUTES)))}
       {step.what === "table" && (
         <a class="btn main big" href={`#/evening/${code}/${step.place}`}>
           {step.isWrong
@@ -186,28 +204,25 @@ function Next(p: { evening: Evening; step: NextStep; deeds: Deeds; writer: Write
 }
 
 function ClockForm(p: { writer: Writer<Tour> }): JSX.Element {
-  const [minutes, setMinutes] = useState("45");
+  const [typed, setTyped] = useState("45");
+  const minutes = wholeNumber(typed, 0, MINUTES_MOST);
   return (
     <form
       class="line fields"
       onSubmit={(event) => {
         event.preventDefault();
-        p.writer.write(() => clockLine(Math.max(0, Math.min(999, Number(minutes) || 0))));
+        if (minutes !== null) void p.writer.write(() => clockLine(minutes));
       }}
     >
       <label class="field">
         <span>{t("Minutes for the round")}</span>
-        <input
-          type="text"
-          inputMode="numeric"
-          value={minutes}
-          onInput={(event) => setMinutes(event.currentTarget.value)}
-        />
+        <input type="text" inputMode="numeric" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
       </label>
-      <button type="submit" class="btn" disabled={p.writer.isBusy}>
+      <button type="submit" class="btn" disabled={p.writer.isBusy || minutes === null}>
         <Icon name="clock" />
-        {t("Start the clock")}
+        {minutes === 0 ? t("Stop the clock") : t("Start the clock")}
       </button>
+      <Reason words={minutes === null ? t("Minutes: 0 to {n}. With 0 no clock runs.", { n: MINUTES_MOST }) : ""} />
     </form>
   );
 }

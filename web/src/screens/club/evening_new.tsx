@@ -5,7 +5,7 @@ import type { Club } from "../../wire/club";
 import { pageCore } from "../../core/port";
 import { eveningLine, newest, offered } from "../../league/club_lines";
 import { chunksOf, dayOf, fileOf } from "../../league/evening_lines";
-import { keepLastRules } from "../../browser/house";
+import { houseRules, keepLastRules } from "../../browser/house";
 import { onlineRoom } from "../../room/rooms";
 import { namesOf, wholeNumber, withNames } from "../../words/people_names";
 import { useNamesFault } from "../../ui/names_fault";
@@ -16,20 +16,18 @@ import { toast } from "../../browser/toasts";
 import { t, tg, tn } from "../../words/words";
 import { NamesFile } from "../parts/names_file";
 import { UsedTo } from "../parts/used_to";
+import { countedAs, countingFault, CountingFields, USUAL } from "./evening_counting";
 import { keepFile } from "./paper_import";
 import { tell } from "../parts/use_paper";
 import type { PaperFile } from "../parts/use_paper";
 import { useOwnName, You } from "../parts/you";
 
-const LEAGUES: [string, () => string][] = [
-  ["4 3 2 1", () => "4 3 2 1"],
-  ["5 3 1 0", () => "5 3 1 0"],
-];
 const LEAST = 4,
   ROUNDS_MOST = 60,
   DEALS_MOST = 999; /* docs/tournament.md */
 
-/* Rules that can be chosen: a club's by their number, a game's as they stand in the book. */
+/* Rules that can be chosen: a club's by their number, a game's as they stand in the book, and house rules that this
+ * device keeps. */
 interface Choice {
   value: string;
   title: string;
@@ -52,6 +50,9 @@ function useChoices(club: Club | undefined): Choice[] {
   return [
     ...own.filter(({ rules }) => games.some(({ id }) => id === rules.split(" ")[0])),
     ...games.map(({ id, title }) => ({ value: id, title: tg(title), rules: id, number: 0 })),
+    ...games
+      .flatMap(({ id }) => houseRules(id))
+      .map(({ name, rules }) => ({ value: rules, title: name, rules, number: 0 })),
   ];
 }
 
@@ -85,10 +86,9 @@ const EMPTY = {
   rules: "",
   rounds: "5",
   deals: "12",
-  league: LEAGUES[0]![0],
+  counting: USUAL,
   names: "",
   same: false,
-  byField: true,
 };
 type Typed = typeof EMPTY;
 
@@ -120,7 +120,7 @@ function useEveningForm(club: Club | undefined): EveningForm {
       ? t("Rounds: 1 to {n}.", { n: ROUNDS_MOST })
       : deals === null
         ? t("Deals of a round: 1 to {n}.", { n: DEALS_MOST })
-        : wrongName;
+        : countingFault(typed.counting) || wrongName;
   const set = (some: Partial<Typed>): void => setTyped((old) => ({ ...old, ...some }));
   const turn = (name: string): void =>
     setMembers((old) => (old.includes(name) ? old.filter((one) => one !== name) : [...old, name]));
@@ -133,7 +133,9 @@ async function openEvening(
   choice: Choice,
   home: PaperFile<Club> | undefined,
 ): Promise<string> {
-  const head = { ...typed, rules: choice.rules, rounds: rounds!, deals: deals!, names, club: home?.code ?? "" },
+  const counting = countedAs(typed.counting),
+    of = { rules: choice.rules, rounds: rounds!, deals: deals!, counting, names, club: home?.code ?? "" },
+    head = { ...typed, ...of },
     text = fileOf(head, Math.floor(Math.random() * 1e9));
   await pageCore().ask("tour", { text });
   const code = await keepFile(chunksOf(text));
@@ -153,28 +155,18 @@ const NumberField = (p: { label: string; value: string; set(value: string): void
   </label>
 );
 
-/* Whether all tables play the same deals, and what the ranking goes by then. */
-function SameFields(p: { form: EveningForm }): JSX.Element {
+/* Whether all tables play the same deals; then the ranking goes by the field first. */
+function SameField(p: { form: EveningForm }): JSX.Element {
   const { typed, set } = p.form;
+  const turn = (same: boolean): void => {
+    const keys = typed.counting.order.filter((key) => key !== "field");
+    set({ same, counting: { ...typed.counting, order: same ? ["field", ...keys] : keys } });
+  };
   return (
-    <>
-      <label class="check">
-        <input type="checkbox" checked={typed.same} onChange={(event) => set({ same: event.currentTarget.checked })} />
-        <span>{t("All tables play the same deals: the director lays out the cards")}</span>
-      </label>
-      {typed.same && (
-        <label class="field">
-          <span>{t("Ranked by")}</span>
-          <select
-            value={typed.byField ? "field" : "league"}
-            onChange={(event) => set({ byField: event.currentTarget.value === "field" })}
-          >
-            <option value="field">{t("Against the field: the score less the mean of the others")}</option>
-            <option value="league">{t("League points of a table")}</option>
-          </select>
-        </label>
-      )}
-    </>
+    <label class="check">
+      <input type="checkbox" checked={typed.same} onChange={(event) => turn(event.currentTarget.checked)} />
+      <span>{t("All tables play the same deals: the director lays out the cards")}</span>
+    </label>
   );
 }
 
@@ -221,18 +213,9 @@ function GameFields(p: { form: EveningForm; ofClub: boolean }): JSX.Element {
       <div class="line fields">
         <NumberField label={t("Rounds")} value={typed.rounds} set={(rounds) => set({ rounds })} />
         <NumberField label={t("Deals of a round")} value={typed.deals} set={(deals) => set({ deals })} />
-        <label class="field grow">
-          <span>{t("League points of a table")}</span>
-          <select value={typed.league} onChange={(event) => set({ league: event.currentTarget.value })}>
-            {LEAGUES.map(([value, words]) => (
-              <option key={value} value={value}>
-                {words()}
-              </option>
-            ))}
-          </select>
-        </label>
       </div>
-      <SameFields form={p.form} />
+      <SameField form={p.form} />
+      <CountingFields counting={typed.counting} set={(some) => set({ counting: { ...typed.counting, ...some } })} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /* evening_people.tsx - the people of an evening, for its director: who takes part, who comes late; of one of them
  * the name, points given or taken, a substitute. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tour } from "../../wire/tour";
 import { adjustLine, renameLine, substituteLines } from "../../league/director_lines";
@@ -8,13 +8,17 @@ import { nextNumber, playerLines } from "../../league/evening_lines";
 import { Dialog } from "../../ui/dialog";
 import { useWide } from "../../ui/hooks";
 import { namesFault } from "../../ui/names_fault";
+import { Reason } from "../../ui/reason";
 import { pointsOf } from "../../words/people_names";
+import { pointsWords } from "../../words/typed";
 import { toast } from "../../browser/toasts";
 import { t } from "../../words/words";
 import { NamesForm } from "./names_form";
 import type { Evening } from "./use_evening";
 import { useWriter } from "./use_writer";
 import type { Writer } from "./use_writer";
+
+const ADJUST_MOST = 10000; /* points that a director gives or takes at once (docs/tournament.md) */
 
 type Player = Tour["tournament"]["players"][number];
 
@@ -45,12 +49,7 @@ const Field = (p: {
 );
 
 /* A form of one or two fields and what it does. */
-const Deed = (p: {
-  label: string;
-  isOff: boolean;
-  act(): void;
-  children: JSX.Element | JSX.Element[];
-}): JSX.Element => (
+const Deed = (p: { label: string; isOff: boolean; act(): void; children: ComponentChildren }): JSX.Element => (
   <form
     class="line fields"
     onSubmit={(event) => {
@@ -71,8 +70,7 @@ function Rename({ tour, one, writer, done }: OfOne): JSX.Element {
     const others = tour.tournament.players.filter(({ number }) => number !== one.number).map(({ player }) => player);
     const wrong = await namesFault([name], others);
     if (wrong) return toast(wrong);
-    writer.write(() => renameLine(one.number, name, one.player));
-    done();
+    if (await writer.write(() => renameLine(one.number, name, one.player))) done();
   };
   return (
     <Deed
@@ -89,16 +87,16 @@ function Adjust({ one, writer, done }: OfOne): JSX.Element {
   const [typed, setTyped] = useState(""),
     [why, setWhy] = useState(""),
     [isLeague, setLeague] = useState(false);
-  const amount = pointsOf(typed, 10000);
-  const act = (): void => {
-    writer.write(() => adjustLine(one.number, isLeague, amount!, why));
-    done();
+  const amount = pointsOf(typed, ADJUST_MOST);
+  const act = async (): Promise<void> => {
+    if (await writer.write(() => adjustLine(one.number, isLeague, amount!, why))) done();
   };
+  const fault = typed.trim() !== "" && amount === null ? pointsWords(ADJUST_MOST) : "";
   return (
     <Deed
       label={t("Give or take points")}
-      isOff={writer.isBusy || amount === null || amount === 0 || why.trim() === ""}
-      act={act}
+      isOff={writer.isBusy || fault !== "" || !amount || why.trim() === ""}
+      act={() => void act()}
     >
       <label class="field">
         <span>{t("Points, such as −2")}</span>
@@ -115,6 +113,7 @@ function Adjust({ one, writer, done }: OfOne): JSX.Element {
         </select>
       </label>
       <Field label={t("Why")} value={why} set={setWhy} />
+      <Reason words={fault} />
     </Deed>
   );
 }
@@ -134,8 +133,7 @@ function Substitute({ tour, one, writer, done }: OfOne): JSX.Element {
           players.map(({ player }) => player),
         );
     if (wrong) return toast(wrong);
-    writer.write((now) => substituteLines(now, one.number, name));
-    done();
+    if (await writer.write((now) => substituteLines(now, one.number, name))) done();
   };
   return (
     <>

@@ -10,6 +10,7 @@ import { chunksOf, clubOf, evenings, savedText } from "../../league/evening_line
 import { onlineRoom } from "../../room/rooms";
 import { papersKnown } from "../../room/papers_known";
 import { Dialog, Waiting } from "../../ui/dialog";
+import { useWide } from "../../ui/hooks";
 import { Icon } from "../../ui/icon";
 import { saveFile, stemOf } from "../../browser/files";
 import { dateFormat, t, tn } from "../../words/words";
@@ -120,6 +121,7 @@ function Whole(p: { evening: Evening }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const session = onlineRoom(),
     directs = mayDirect(evening),
+    isDesk = useWide() && directs /* the tables come first */,
     names = tour.tournament.players.map(({ player }) => player);
   return (
     <main class="screen">
@@ -136,9 +138,10 @@ function Whole(p: { evening: Evening }): JSX.Element {
         <div class="evening-part">
           <p class="quiet evening-when">{whenAndWhere(tour)}</p>
           <Clock evening={evening} />
-          <MyTable evening={evening} />
+          {!isDesk && <MyTable evening={evening} />}
           {directs && <Director evening={evening} />}
           <Rounds evening={evening} />
+          {isDesk && <MyTable evening={evening} />}
         </div>
         {directs && (
           <div class="evening-part">

@@ -255,9 +255,7 @@ export function EveningTable(p: Shown): JSX.Element {
           correcting={correcting}
           corrected={() => setCorrecting(0)}
         />
-        {one.begun && mayEnter(evening) && !mayDirect(evening) && (
-          <ItIsWrong key={place} evening={evening} place={place} />
-        )}
+        {one.begun && paper.may && !paper.mayAll && <ItIsWrong key={place} evening={evening} place={place} />}
         <Scores one={one} names={names} corrections={corrections} correct={mayDirect(evening) ? setCorrecting : null} />
         <Corrections corrections={corrections} mayCorrect={mayDirect(evening) && one.deals.length > 0} />
         {!one.begun && !screen && !hasSameDeals(tour, place) && mayEnter(evening) && (

@@ -11,9 +11,10 @@ import { line } from "../../league/lines";
 import { Sure } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
 import { SignedFields } from "../../ui/signed_fields";
-import { pointsOf } from "../../words/people_names";
+import { pointsOf, POINTS_LIMIT } from "../../words/people_names";
 import { faultWords } from "../../words/refusals";
-import { t } from "../../words/words";
+import { pointsWords } from "../../words/typed";
+import { andList, t } from "../../words/words";
 import { mayDirect } from "../parts/use_paper";
 import type { Evening } from "./use_evening";
 import { useWriter } from "./use_writer";
@@ -99,27 +100,28 @@ export function ItIsWrong(p: { evening: Evening; place: string }): JSX.Element |
   const [isOpen, setOpen] = useState(false),
     [words, setWords] = useState("");
   const writer = useWriter(p.evening);
-  const send = (event: Event): void => {
+  const { isThere } = p.evening.paper;
+  const send = async (event: Event): Promise<void> => {
     event.preventDefault();
-    writer.write(() => wrongLine(p.place, words));
+    if (!(await writer.write(() => wrongLine(p.place, words)))) return;
     setOpen(false);
     setWords("");
   };
   if (hasSaid(p.evening, p.place)) return null;
   if (!isOpen)
     return (
-      <button type="button" class="btn" onClick={() => setOpen(true)}>
+      <button type="button" class="btn" disabled={!isThere} onClick={() => setOpen(true)}>
         {t("It is wrong")}
       </button>
     );
   return (
-    <form class="panel stack" onSubmit={send}>
+    <form class="panel stack" onSubmit={(event) => void send(event)}>
       <label class="field">
         <span>{t("What is wrong? The director reads it.")}</span>
         <input type="text" maxLength={200} value={words} onInput={(event) => setWords(event.currentTarget.value)} />
       </label>
       <div class="line">
-        <button type="submit" class="btn main" disabled={writer.isBusy || words.trim() === ""}>
+        <button type="submit" class="btn main" disabled={writer.isBusy || !isThere || words.trim() === ""}>
           {t("Tell the director")}
         </button>
         <button type="button" class="btn" onClick={() => setOpen(false)}>
@@ -132,6 +134,15 @@ export function ItIsWrong(p: { evening: Evening; place: string }): JSX.Element |
 
 /* ---- Totals ---- */
 
+/* What is wrong with four totals as they are typed; nothing as long as none is. */
+function totalsFault(typed: string[], names: string[]): string {
+  const missing = names.filter((_, chair) => typed[chair]!.trim() === "");
+  if (typed.some((words) => words.trim() !== "" && pointsOf(words) === null)) return pointsWords(POINTS_LIMIT);
+  return missing.length > 0 && missing.length < names.length
+    ? t("Points are missing: {names}.", { names: andList(missing) })
+    : "";
+}
+
 function TotalsForm(p: OfTable & { names: string[] }): JSX.Element {
   const { evening, place, one, names } = p;
   const was = one.complete ? one.points : null;
@@ -141,14 +152,15 @@ function TotalsForm(p: OfTable & { names: string[] }): JSX.Element {
   const four = typed.map((words) => pointsOf(words)),
     whole = four.some((n) => n === null) ? null : (four as number[]);
   const line = whole && whole.join() !== was?.join() ? resultLine(place, whole, was, why) : "",
-    fault = useLineFault(evening.text, line);
+    wrong = useLineFault(evening.text, line),
+    fault = totalsFault(typed, names) || wrong;
   const set = (at: number, words: string): void => setTyped((old) => old.map((one, i) => (i === at ? words : one)));
   return (
     <form
       class="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (line && fault === "") writer.write(() => line);
+        if (line && fault === "") void writer.write(() => line);
       }}
     >
       <SignedFields

@@ -15,15 +15,14 @@ export function NamesForm(p: {
   rows: number;
   there: string[];
   isBusy: boolean;
-  add(lists: string[][]): void;
+  add(lists: string[][]): Promise<boolean>;
 }): JSX.Element {
   const [names, setNames] = useState("");
   const add = async (event: Event): Promise<void> => {
     event.preventDefault();
     const wrong = await namesFault(namesOf(names), p.there);
     if (wrong) return toast(wrong);
-    p.add(listsOf(namesOf(names)));
-    setNames("");
+    if (await p.add(listsOf(namesOf(names)))) setNames("");
   };
   return (
     <form class="stack" onSubmit={(event) => void add(event)}>

@@ -5,16 +5,21 @@ import type { PaperFile } from "../parts/use_paper";
 
 export interface Writer<Read> {
   isBusy: boolean;
-  write(...lines: Parameters<PaperFile<Read>["write"]>[0][]): void;
+  /* Answers whether all was written; why not is told, and what was typed is kept until then. */
+  write(...lines: Parameters<PaperFile<Read>["write"]>[0][]): Promise<boolean>;
 }
 
 export function useWriter<Read>(file: PaperFile<Read>): Writer<Read> {
   const [isBusy, setBusy] = useState(false);
-  const write: Writer<Read>["write"] = (...lines) => {
+  const write: Writer<Read>["write"] = async (...lines) => {
     setBusy(true);
-    void writeAll(file, lines)
-      .then(tell)
-      .finally(() => setBusy(false));
+    try {
+      const why = await writeAll(file, lines);
+      tell(why);
+      return why === "";
+    } finally {
+      setBusy(false);
+    }
   };
   return { isBusy, write };
 }

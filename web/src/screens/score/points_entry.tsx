@@ -2,7 +2,9 @@
 import type { JSX } from "preact";
 import { isBlank, pointsFault, POINTS_MOST } from "../../sheets/free_points";
 import type { TypedPoints } from "../../sheets/free_points";
+import { Reason } from "../../ui/reason";
 import { SignedFields } from "../../ui/signed_fields";
+import { pointsWords } from "../../words/typed";
 import { t, tg } from "../../words/words";
 import { Chips } from "./slip_entry";
 
@@ -14,8 +16,7 @@ const REASONS: [string, () => string][] = [
 
 const faultWords = (typed: TypedPoints): string => {
   const fault = pointsFault(typed);
-  if (fault === "numbers")
-    return t("Points are whole numbers from {least} to {most}.", { least: `−${POINTS_MOST}`, most: POINTS_MOST });
+  if (fault === "numbers") return pointsWords(POINTS_MOST);
   return fault === "why" ? t("Say why: a misdeal, a penalty, or in your words.") : "";
 };
 
@@ -54,11 +55,7 @@ export function PointsEntry(p: { names: string[]; typed: TypedPoints; set(next: 
           />
           <span>{t("Nothing was played: the deal has these points alone, and the next one deals.")}</span>
         </label>
-        {fault && (
-          <p class="reason" role="status">
-            {fault}
-          </p>
-        )}
+        <Reason words={fault} />
       </div>
     </details>
   );
