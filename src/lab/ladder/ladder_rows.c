@@ -5,6 +5,8 @@
 /* Large layouts take longer; where little is gained, it takes more deals to show. */
 #define GOLF_SIXES "golf6_wiki golf6_single cutthroat"
 #define GOLF_LARGE "golf8 golf9 golf9_adjacent golf10"
+/* As people play them (docs/rules/people.md, II). */
+#define PEOPLES "cambio kaboo kabou tamalou dutch dutch_quebec golf6_jokers golf12"
 
 const LadderRow ladder_rows[] = {
     { "golf6", "hard,quick", .seats = 2, .deals = 3600, .want = { .points = 4.5, .won = .90 } },
@@ -42,6 +44,10 @@ const LadderRow ladder_rows[] = {
     { "kop", "hard,ismcts", .deals = 1000, .normal = true, .want = { .errors = 2 } },
     { "golf", "hard,pimc:64", .seats = 1, .deals = 90, .want = { .errors = 2 } },
     { "golf", "hard,ismcts", .seats = 1, .deals = 90, .want = { .errors = 2 } },
+    { PEOPLES, "hard,quick", .seats = 2, .deals = 270, .want = { .errors = 5 } },
+    { "cabo_exchange", "hard,quick", .seats = 2, .deals = 1400, .want = { .errors = 5 } },
+    { "golf4_bar", "hard,quick", .seats = 2, .deals = 2400, .want = { .errors = 5 } },
+    { PEOPLES " cabo_exchange golf4_bar", "medium,random", .seats = 2, .deals = 400, .want = { .won = .95 } },
     { 0 },
 };
 
