@@ -15,7 +15,7 @@ async function opened({ url, open }) {
   await page.getByLabel("What the club is called").fill("Kop # in Wolsztyn");
   await page.getByLabel("Members, a name a line").fill(MEMBERS.join("\n"));
   await button(page, "Open the club").click();
-  await page.waitForSelector("h1:has-text('Kop in Wolsztyn')");
+  await page.waitForSelector("h1:has-text('Kop ＃ in Wolsztyn')");
   return { page, code: /#\/club\/(\w+)/.exec(page.url())[1] };
 }
 
@@ -45,7 +45,7 @@ async function whole(world) {
   await page.click("text=Add rules");
   await rules(page, "Our Friday", "Kontra is said before the first lead. # loudly\nTea is free.");
   await page.click("text=Our Friday");
-  await page.waitForSelector("text=Kontra is said before the first lead. loudly");
+  await page.waitForSelector("text=Kontra is said before the first lead. ＃ loudly");
   await expectNoScroll(page);
   /* a member's phone */
   const phone = await open({ settings: { name: "Brunek" } });
@@ -103,7 +103,7 @@ async function season({ url, open }, page, code) {
   await visit(other, url, `/club/${code}`);
   await other.click("text=Season of the club");
   await other.waitForSelector("summary:has-text('One evening')");
-  await other.waitForSelector("h1:has-text('Kop in Wolsztyn')");
+  await other.waitForSelector("h1:has-text('Kop ＃ in Wolsztyn')");
   for (const name of ["Ada", "Bruno", "Celia", "Gus"])
     await other.waitForSelector(`.season-standings .who:has-text('${name}')`);
   await other.click("nav a:has-text('Ratings')");
@@ -142,7 +142,7 @@ async function saved({ url, open }, page, code) {
     text = readFileSync(file, "utf8");
   const told = JSON.parse(execFileSync(program, ["tournament", "club", "--json", file], { encoding: "utf8" }));
   expect(
-    told.name === "Kop in Wolsztyn" && told.members.map(({ name }) => name).join() === MEMBERS.join(),
+    told.name === "Kop ＃ in Wolsztyn" && told.members.map(({ name }) => name).join() === MEMBERS.join(),
     JSON.stringify(told),
   );
   const { versions } = told.rules[0];
@@ -174,7 +174,7 @@ async function saved({ url, open }, page, code) {
     `[role=alert]:has-text("wrong.txt was not opened. Line ${at + 1} of the file cannot be read")`,
   );
   await give("right.txt", text);
-  await other.waitForSelector("h1:has-text('Kop in Wolsztyn')");
+  await other.waitForSelector("h1:has-text('Kop ＃ in Wolsztyn')");
   expect((await save(other)) === text, "the file that was opened, saved again");
 }
 
@@ -209,7 +209,7 @@ async function directors(world) {
   await visit(deputy, url, path);
   await deputy.waitForSelector("text=This club cannot be opened.");
   await deputy.click("text=Look on");
-  await deputy.waitForSelector("h1:has-text('Kop in Wolsztyn')");
+  await deputy.waitForSelector("h1:has-text('Kop ＃ in Wolsztyn')");
   expect((await deputy.locator("text=Add rules").count()) === 0, "who looks on");
 }
 

@@ -464,6 +464,9 @@ async function counted({ url, open }) {
   await page.locator("form textarea").fill(people.join("\n"));
   await button(page, "Open the evening").click();
   await page.waitForSelector(".director");
+  await button(page, "Invite others").click();
+  expect(await page.getByLabel("Everybody may enter results").isChecked(), "nobody may enter results");
+  await page.locator("dialog").getByRole("button", { name: "Close" }).click();
   await button(page, "Draw round 1").click();
   await page.waitForSelector(".table-card");
   await inView(page);

@@ -119,9 +119,6 @@ async function open(director, url, club, number) {
   await shot(page, `new-${number}`);
   await director.tap(`Open the evening: ${here.length} players`);
   await page.waitForSelector(".director");
-  await director.tap("Invite others");
-  await director.tap(page.getByLabel("Everybody may enter results"));
-  await director.tap(page.locator("dialog").getByRole("button", { name: "Close" }));
   return /#\/evening\/(\w+)/.exec(page.url())[1];
 }
 

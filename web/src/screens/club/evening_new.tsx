@@ -127,7 +127,8 @@ function useEveningForm(club: Club | undefined): EveningForm {
   return { typed, set, members, turn, names, choices, choice, rounds, deals, fault };
 }
 
-/* Makes the evening, and writes it down in its club's file; its code. */
+/* Makes the evening, in which everybody may enter results until the director says otherwise, and writes it down in its
+ * club's file; its code. */
 async function openEvening(
   { typed, names, rounds, deals }: EveningForm,
   choice: Choice,
@@ -139,6 +140,7 @@ async function openEvening(
     text = fileOf(head, Math.floor(Math.random() * 1e9));
   await pageCore().ask("tour", { text });
   const code = await keepFile(chunksOf(text));
+  await onlineRoom().do({ t: "allow", on: true });
   keepLastRules(choice.rules);
   if (home) {
     /* the new one is open now, and lines would go there */
