@@ -109,7 +109,8 @@ parts: ## the parts of `make test-all`, and which of them are green for this tre
 	@tests/run list
 
 lint: deps ## formatting and static analysis
-	@cmake --preset test >/dev/null && cmake --build --preset test -- --quiet
+	@packaging/deps lint
+	@cmake --preset test >/dev/null && cmake --build --preset test -- --quiet && cmake --build --preset page -- --quiet
 	@ctest --preset full -R ^lint_
 
 laws: deps ## the laws of the table on a hundred times as many games as `make test`, and on 1,500 random rule sets a preset

@@ -11,7 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FAR = 3, SQUARE_MOST = 25 }; /* one lead that is wrong altogether must not drown the others */
+enum { FAR = 3 };
+static const double square_most = 25; /* one lead that is wrong altogether must not drown the others */
 
 /* A game, how many nodes are held against how many, and one in how many positions is asked about. */
 typedef struct {
@@ -58,7 +59,7 @@ static void compare(const BotTurn *turn, const Subject *subject, double told, Of
         off->wrong += own <= 0 && apart * apart > FAR * FAR * square + hundredth * hundredth;
         off->far += own > 0 && apart * apart > FAR * FAR * square;
         const double in_errors = own > 0 ? apart * apart / square : 0;
-        off->squares += in_errors < SQUARE_MOST ? in_errors : SQUARE_MOST;
+        off->squares += in_errors < square_most ? in_errors : square_most;
     }
 }
 

@@ -48,7 +48,8 @@ typedef struct {
     double states, truth, guesses, squares; /* sums; squares: of the differences */
 } Group;
 
-enum { GROUPS = 20, STATES_MIN = 50 };
+enum { GROUPS = 20 };
+static const double states_min = 50;
 _Static_assert(STEPS_MAX <= 1 << (GROUPS - 1), "a group for the longest deal");
 
 static void measure(Trial *trial, Group groups[GROUPS])
@@ -90,7 +91,7 @@ Spread spread_run(const Ruleset *ruleset, uint64_t first, uint64_t games)
         trial_end(&trial);
     }
     for (int k = 0; k < GROUPS; k++) {
-        if (groups[k].states >= STATES_MIN)
+        if (groups[k].states >= states_min)
             judge(&groups[k], &spread);
         all.states += groups[k].states;
         all.truth += groups[k].truth;

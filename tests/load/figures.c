@@ -124,7 +124,7 @@ static double percentile_ms(double share)
     for (int i = 0; i <= BUCKETS; i++) {
         below += bucket[i];
         if ((double)below >= share * (double)all)
-            return (double)(i + 1) * BUCKET_US / 1000;
+            return (i + 1) * BUCKET_US / 1000.0;
     }
     return 0;
 }

@@ -78,7 +78,7 @@ static void on_storm(uv_timer_t *timer)
     if (players_gone < players_len)
         return;
     players_return(RETURNING_MAX);
-    if (players_back < players_len && seconds_since(began_ns) * 1000 < STORM_MS)
+    if (players_back < players_len && seconds_since(began_ns) * 1000 < (double)STORM_MS)
         return;
     printf("back with their table  %8.1f s  %d of %d clients, %d tables of %d, %s\n", seconds_since(began_ns),
            players_back, players_len, order.tables, order.seats, order.rules);

@@ -96,6 +96,7 @@ class Ledger:
 def told(parts, tree, ledger):
     """Two lines for each part: whether it is green for this tree, since when, how long it took; what it proves."""
     lines, missing = [], 0
+    width = max(len(part.name) for part in parts) + 2
     for part in parts:
         green, last = ledger.find(part, tree.key(part)), ledger.last(part)
         if green:
@@ -105,6 +106,6 @@ def told(parts, tree, ledger):
         else:
             state = "missing"
         missing += not green
-        lines.append(f"  {part.name:<12}{state}\n  {'':<12}{part.proves}")
+        lines.append(f"  {part.name:<{width}}{state}\n  {'':<{width}}{part.proves}")
     lines.append(f"{len(parts) - missing} of {len(parts)} parts are green for this tree.")
     return "\n".join(lines)

@@ -50,6 +50,11 @@ class Whole(unittest.TestCase):
                 with self.subTest(f"{part.name}: {pattern}"):
                     self.assertTrue(any(ledger.fits(name, pattern.removeprefix("!")) for name in names))
 
+    def test_each_is_told_by_its_name(self):
+        told = ledger.told(PARTS, ledger.Tree(SOURCE), ledger.Ledger(SOURCE / "no-ledger"))
+        for part in PARTS:
+            self.assertRegex(told, rf"(?m)^  {part.name} +missing$")
+
     def test_a_change_counts_where_it_is_read(self):
         reads = {part.name: lambda name, part=part: ledger.is_read(name, part.reads) for part in PARTS}
         page = {"webkit", *(f"{engine}-{about}" for engine in ("chromium", "firefox") for about in ("games", "clubs", "looks"))}

@@ -146,7 +146,7 @@ static Verdict verdict_of(Asked call[], uint64_t deals, bool tells)
         const uint64_t from = i * len / TENTHS, to = (i + 1) * len / TENTHS;
         const double errors = distance(call + from, (int)(to - from), tells);
         out.within += fabs(errors) <= 2;
-        out.square += errors * errors / TENTHS;
+        out.square += errors * errors / (double)TENTHS;
     }
     return out;
 }
@@ -220,8 +220,8 @@ static Lead played_out(const Told *told, const Kop *dealt, Seat seat, const Acti
         sum += came[0] - came[1];
         squares += (came[0] - came[1]) * (came[0] - came[1]);
     }
-    const double lead = sum / TIMES;
-    return (Lead){ lead, sqrt((squares / TIMES - lead * lead) / TIMES) };
+    const double lead = sum / (double)TIMES;
+    return (Lead){ lead, sqrt((squares / (double)TIMES - lead * lead) / (double)TIMES) };
 }
 
 /* Told is the lead of the best call over the one that was made; it is within three errors of what comes. */

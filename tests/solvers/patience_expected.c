@@ -232,7 +232,7 @@ static double played_out(Playout *playout, PatienceBoard *board, int place, int 
     if (place >= board->stock_len - 1) {
         int32_t score;
         REQUIRE(playout_move(playout, board, move, &score));
-        return (double)score / PLAYOUT_UNIT;
+        return score / (double)PLAYOUT_UNIT;
     }
     for (int i = place; i < board->stock_len; i++) {
         PatienceBoard then = *board;

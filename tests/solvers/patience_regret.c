@@ -70,8 +70,8 @@ static double play(const Trial *trial, const Game *game, const ByView *by_view, 
         const PatienceBoard board = board_of(s);
         Action action = bot_play(&trial->player, game, s, 0, &rng);
         int lost = by_view_after(by_view, &board, board_move_of(s, action)) - by_view_best(by_view, &board);
-        sum += (double)lost / BY_VIEW_UNIT;
-        out->by_stock[board.stock_len] += (double)lost / BY_VIEW_UNIT / (double)trial->boards;
+        sum += lost / (double)BY_VIEW_UNIT;
+        out->by_stock[board.stock_len] += lost / (double)BY_VIEW_UNIT / (double)trial->boards;
         patience_apply(s, 0, action);
     }
     return sum;
@@ -102,7 +102,7 @@ static Result measure(const Trial *trial)
         memcpy(&box, &s, sizeof s);
         double regret = play(trial, game, &by_view, (Patience *)&box, number, &result);
         board = board_of((Patience *)&box);
-        result.best += (double)by_view_best(&by_view, &by_view.board) / BY_VIEW_UNIT / n;
+        result.best += by_view_best(&by_view, &by_view.board) / (double)BY_VIEW_UNIT / n;
         result.known += known(&by_view.board) / n;
         result.score += board_score(&board) / n;
         result.regret += regret / n;
@@ -148,7 +148,7 @@ static bool test_values(void)
         const Patience s = position(&trial, &game, number);
         const PatienceBoard board = board_of(&s);
         REQUIRE(by_view_open(&board, &by_view));
-        const double best = (double)by_view_best(&by_view, &board) / BY_VIEW_UNIT;
+        const double best = by_view_best(&by_view, &board) / (double)BY_VIEW_UNIT;
         most = fmax(most, fabs(best - expected(&board, PLENTY, EXPECT_EXACT)));
         most_by_length = fmax(most_by_length, fabs(best - expected(&board, LITTLE, EXPECT_BY_LENGTH)));
         by_view_close(&by_view);

@@ -119,7 +119,7 @@ static void search_lies_between_a_rule_and_sight(void **state)
 /* Hard weighs the position twice, in other worlds: how far apart are its leads, in units of the errors told? */
 static void weigh_twice(const Kop *s, Seat seat, const Action legal[], int len, Rng *rng, Trial *trial)
 {
-    enum { FAR2 = 9 };
+    const double far_square = 9;
     Kop view;
     Worth worth[2][KOP_TRICKS];
     kop_game.observe(s, seat, &view);
@@ -138,7 +138,7 @@ static void weigh_twice(const Kop *s, Seat seat, const Action legal[], int len, 
         }
         trial->leads++;
         trial->squares += square;
-        trial->far += square > FAR2;
+        trial->far += square > far_square;
     }
 }
 

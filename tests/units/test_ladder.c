@@ -234,7 +234,7 @@ static void normal_deals_of_kop_are_nothing_else(void **state)
     LadderOrder order = order_of("kop", 4, bot_of("medium"), bot_of("random"), 50);
     order.normal = true;
     LadderResult result = run(&order, NULL);
-    assert_true(result.sum[LADDER_CONTRACT + KOP_NORMAL].plays == 4 * result.sum[LADDER_ALL].deals);
+    assert_true(result.sum[LADDER_CONTRACT + (int)KOP_NORMAL].plays == 4 * result.sum[LADDER_ALL].deals);
     assert_true(result.sum[LADDER_QUEENS_TOGETHER].plays == 0);
 }
 

@@ -49,7 +49,7 @@ typedef struct {
 static void add_turns(Trial *trial, const int32_t *judged, const int32_t *plain, int len, double result)
 {
     for (int i = 0; i < len; i++) {
-        double error = result - (double)judged[i] / PLAN_POINT, naive = result - (double)plain[i] / PLAN_POINT;
+        double error = result - judged[i] / (double)PLAN_POINT, naive = result - plain[i] / (double)PLAN_POINT;
         trial->error += error;
         trial->squares += error * error;
         trial->plain_squares += naive * naive;

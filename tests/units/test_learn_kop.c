@@ -115,7 +115,7 @@ static void look_at_lines(const Kop *s, const Kop *view, Seat seat, const Action
         const KopLine *line = kop_eval_line(&kop_learnt, s, seat);
         double gain = told[i] - told[0];
         if (legal[i].verb == KOP_DOUBLE && line)
-            gain = gain * line->slope / KOP_SLOPE_ONE + line->shift / 100.0;
+            gain = gain * line->slope / (double)KOP_SLOPE_ONE + line->shift / 100.0;
         assert_true(fabs(corrected[i] - corrected[0] - gain) < 1e-9);
     }
 }

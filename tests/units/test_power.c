@@ -90,7 +90,7 @@ static double believed(const Golf *s, bool by_what_was_seen)
         for (int slot = 0; slot < 2; slot++)
             sum += s->rules.scoring.value[world.slot[1][slot].card];
     }
-    return (double)sum / WORLDS;
+    return sum / (double)WORLDS;
 }
 
 static void cards_kept_instead_of_a_low_one_are_believed_to_be_lower(void **state)

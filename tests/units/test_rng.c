@@ -102,21 +102,20 @@ static void streams_do_not_meet(void **state)
 /* Chi-square: its mean is bound - 1; three standard deviations are allowed on both sides. */
 static void numbers_below_are_alike_likely(void **state)
 {
-    static const uint32_t bounds[] = { 2, 3, 7, 16, 52, 54, 216 };
+    static const uint32_t bounds[] = { 2, 3, 7, 16, 52, 54, 216 }, each = 2000;
     Seed seed = seed_from_number(8439);
     Rng rng = rng_make(&seed, STREAM_LAB);
     (void)state;
     for (size_t b = 0; b < sizeof bounds / sizeof *bounds; b++) {
-        enum { EACH = 2000 };
         uint32_t bound = bounds[b], count[216] = { 0 };
-        for (uint32_t i = 0; i < bound * EACH; i++) {
+        for (uint32_t i = 0; i < bound * each; i++) {
             uint32_t number = rng_below(&rng, bound);
             assert_true(number < bound);
             count[number]++;
         }
         double chi = 0, freedom = bound - 1;
         for (uint32_t i = 0; i < bound; i++)
-            chi += ((double)count[i] - EACH) * ((double)count[i] - EACH) / EACH;
+            chi += ((double)count[i] - each) * ((double)count[i] - each) / each;
         assert_true((chi - freedom) * (chi - freedom) < 9 * 2 * freedom);
     }
 }

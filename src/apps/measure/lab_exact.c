@@ -43,8 +43,7 @@ typedef struct {
     ExactGap gap[SEATS_MAX];
 } Small;
 
-enum { MILLIONTHS = 1000000 };
-static const double wanted = 1e-6;
+static const double wanted = 1e-6, millionths = 1e6;
 
 static void read_asked(int argc, char **argv, Asked *asked)
 {
@@ -137,7 +136,7 @@ static json_t *answer_json(const Asked *asked, const ExactGame *game, const Smal
 static void print_game(const ExactGame *game, const Small *of, FILE *out)
 {
     fprintf(out, "| `%s` | %s | %zu | %zu | %zu | %+.6f | %.1fe-6 | %u | %.0f |\n", game->id, game->cards, of->worlds,
-            of->nodes, of->infos, of->solved.gap.value[0], of->solved.gap.exploitability * MILLIONTHS,
+            of->nodes, of->infos, of->solved.gap.value[0], of->solved.gap.exploitability * millionths,
             of->solved.rounds, of->seconds);
 }
 

@@ -32,7 +32,8 @@ static const CommandSpec command = {
                 "cardroom lab bots --scale --state scale.state\n",
 };
 
-enum { QUICK = 10, SHOW_S = 1, BOTH_LEN = COMMAND_BYTES + 64 };
+enum { QUICK = 10, BOTH_LEN = COMMAND_BYTES + 64 };
+static const double show_s = 1;
 
 /* What is told during a run. */
 typedef struct {
@@ -58,7 +59,7 @@ static void tell_progress(void *with, uint64_t deals)
     char items[80];
     if (w->begun == 0)
         w->begun = now;
-    if (!w->shows || now - w->shown < SHOW_S)
+    if (!w->shows || now - w->shown < show_s)
         return;
     snprintf(items, sizeof items, "deals of %s", w->order->ruleset.preset->id);
     interrupt_tell_progress(deals, w->order->deals, items, now - w->begun);

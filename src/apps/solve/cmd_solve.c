@@ -15,7 +15,8 @@
 
 static const Solve *const solves[] = { &solve_kop, &solve_patience, NULL };
 
-enum { THREADS_MAX = 64, MEMORY_STANDARD = 128, SHOW_S = 1 };
+enum { THREADS_MAX = 64, MEMORY_STANDARD = 128 };
+static const double show_s = 1;
 
 static atomic_bool *stop;
 
@@ -46,7 +47,7 @@ typedef struct {
 static void show(Run *run)
 {
     const double now = stopwatch_seconds(CLOCK_MONOTONIC);
-    if (now - run->shown < SHOW_S)
+    if (now - run->shown < show_s)
         return;
     run->shown = now;
     size_t done = atomic_load(&run->next);
