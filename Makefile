@@ -79,7 +79,9 @@ deb: dist ## the Debian packages cardroom, cardroom-web, libcardroom0, libcardro
 	@packaging/deps deb
 	@rm -rf build/deb && packaging/deb build/dist/cardroom-*.tar.xz build/deb
 
-cross: dist ## the same packages for arm64, such as a Raspberry Pi: build/deb-arm64; SUITE=trixie for another Debian
+cross: ## the same packages for arm64, such as a Raspberry Pi: build/deb-arm64; SUITE=trixie for another Debian
+	@packaging/cross --knows $(SUITE) # before anything is built
+	@$(MAKE) dist
 	@packaging/deps cross
 	@rm -rf build/deb-arm64 && packaging/cross arm64 build/dist/cardroom-*.tar.xz build/deb-arm64 $(SUITE)
 

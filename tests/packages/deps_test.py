@@ -110,5 +110,22 @@ class Deps(unittest.TestCase):
                                   env={"PATH": os.environ["PATH"], "OS_RELEASE": str(named)})
             self.assertEqual((done.returncode, f"deb: {named} names no suite" in done.stderr), (2, True), done)
 
+    def test_packages_for_an_unknown_suite(self):
+        """It is refused at once, in one sentence, and nothing is built or made."""
+        told = "cross: there is no suite '%s', expected one of: bookworm trixie\n"
+        named, out = self.at / "os-release", self.at / "out"
+        named.write_text("ID=somebody\n")
+        here = {"PATH": os.environ["PATH"]}
+        for command, suite, env in ((["packaging/cross", "arm64", "none.tar.xz", out, "nosuchsuite"], "nosuchsuite", here),
+                                    (["make", "cross", "SUITE=nosuchsuite"], "nosuchsuite", here),
+                                    (["packaging/cross", "arm64", "none.tar.xz", out], "", {**here, "OS_RELEASE": str(named)})):
+            done = subprocess.run(command, cwd=SOURCE, capture_output=True, text=True, env=env)
+            self.assertEqual((done.returncode, done.stdout), (2, ""), done)
+            self.assertTrue(done.stderr.startswith(told % suite), done)
+            self.assertLessEqual(done.stderr.count("\n"), 2, done)  # make's own, too
+        self.assertFalse(out.exists())
+        for words in ("", "bookworm", "trixie"):
+            self.assertEqual(subprocess.run([SOURCE / "packaging/cross", "--knows", *words.split()], env=here).returncode, 0)
+
 
 unittest.main(argv=[sys.argv[0], *sys.argv[2:]])
