@@ -15,7 +15,7 @@ import { amissInStyles } from "./baseline/styles.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url)),
   source = join(root, "web/src"),
   planted = join(root, "tests/web/baseline/planted");
-const script = join(planted, "late.ts");
+const script = join(planted, "late.tsx");
 const program = programOf(join(root, "web/tsconfig.json"), [script]); // to know all types takes longest, and once
 
 const EXCEPT = [

@@ -30,7 +30,11 @@ const globalPlaces = (name) => [
   ["api", "Window", name],
   ["webassembly", "api", name],
 ];
+/* A handler stands in the data as its event. */
+const HEARERS = ["Element", "HTMLElement", "HTMLInputElement", "HTMLMediaElement", "HTMLDialogElement", "Document"];
+const handled = (name) => (/^on[a-z]/.test(name) ? [`${name.slice(2)}_event`] : []);
 const attributePlaces = (tag, name) => [
+  ...handled(name).flatMap((event) => HEARERS.map((hearer) => ["api", hearer, event])),
   ["html", "elements", tag, name],
   ["html", "global_attributes", name],
   ["svg", "elements", tag, name],
@@ -70,17 +74,27 @@ const holdersOf = (symbol) =>
 function memberUse({ checker, isPlatform }, node, type, symbol) {
   if (!isPlatform(symbol)) return [];
   const names = [...new Set([...namesOf(checker, type), ...holdersOf(symbol)].map(plain))];
-  return [[node, placesOf(names, symbol.name)]];
+  return [[node, [symbol.name, ...handled(symbol.name)].flatMap((name) => placesOf(names, name))]];
 }
 
 const isCalled = (node, name) =>
   ts.isCallExpression(node) && node.expression.name?.text === name && ts.isStringLiteral(node.arguments[0]);
 
 const makesRegex = (node) =>
-  ts.isNewExpression(node) &&
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
   node.expression.getText() === "RegExp" &&
-  node.arguments?.[0] &&
-  ts.isStringLiteralLike(node.arguments[0]);
+  node.arguments?.length > 0;
+
+/* The texts that an expression is put together of, or one of which it is. */
+function textsIn(node) {
+  if (!node) return [];
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isParenthesizedExpression(node)) return textsIn(node.expression);
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(textsIn);
+  if (ts.isBinaryExpression(node)) return [node.left, node.right].flatMap(textsIn);
+  if (!ts.isTemplateExpression(node)) return [];
+  return [node.head.text, ...node.templateSpans.flatMap((one) => [...textsIn(one.expression), one.literal.text])];
+}
 
 const isOwnElement = (node) =>
   (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^[a-z]/.test(node.tagName.getText());
@@ -109,7 +123,10 @@ function usesOf(of, node) {
     return inRegex(source, flags).map((feature) => [node, [feature]]);
   }
   if (makesRegex(node))
-    return inRegex(node.arguments[0].text, node.arguments[1]?.text ?? "").map((feature) => [node, [feature]]);
+    return [
+      ...textsIn(node.arguments[0]).flatMap((text) => inRegex(text, "")),
+      ...textsIn(node.arguments[1]).flatMap((flags) => inRegex("", flags)),
+    ].map((feature) => [node, [feature]]);
   if (ts.isJsxAttribute(node)) {
     const tag = node.parent.parent.tagName.getText(),
       name = node.name.getText().toLowerCase();

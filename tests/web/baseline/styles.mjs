@@ -44,6 +44,13 @@ const unitOf = (unit) => [
       : unit,
 ];
 
+/* The data say `linear-function` where the word `linear` is another thing. */
+function* ofFunction({ name, children }) {
+  const known = types.get(`${name}-function`) ?? types.get(name);
+  if (known) yield known;
+  if (known && children.first?.name === "from") yield [...known, "relative_syntax"];
+}
+
 /* The features that one node of the tree uses. */
 function* featuresOf(node, { declaration, atrule }) {
   if (node.type === "PseudoClassSelector" || node.type === "PseudoElementSelector")
@@ -52,9 +59,11 @@ function* featuresOf(node, { declaration, atrule }) {
     yield ["css", "selectors", "nesting"];
   if (node.type === "Atrule") yield ["css", "at-rules", node.name];
   if (node.type === "Feature" && atrule?.name === "media") yield ["css", "at-rules", "media", node.name];
+  if (node.type === "FeatureFunction" && atrule?.name === "container" && node.feature === "style")
+    yield ["css", "at-rules", "container", "style_queries_for_custom_properties"];
   if (node.type === "FeatureRange") yield ["css", "at-rules", "media", "range_syntax"];
   if (node.type === "Dimension") yield unitOf(node.unit.toLowerCase());
-  if (node.type === "Function" && types.has(node.name)) yield types.get(node.name);
+  if (node.type === "Function") yield* ofFunction(node);
   if (node.type === "Declaration" && atrule?.name !== "font-face") yield ["css", "properties", node.property];
   if (node.type === "Identifier" && declaration) yield ["css", "properties", declaration.property, node.name];
 }
