@@ -6,6 +6,10 @@
 
 enum { PULSE_MS = 1000 };
 
+static const char no_websocket[] =
+    N_("the server answers, but opens no WebSocket; a proxy before the room must pass on WebSocket upgrades, as "
+       "docs/hosting.md shows");
+
 typedef struct Unsent {
     struct Unsent *next;
     size_t len;
@@ -21,7 +25,8 @@ struct Client {
     struct lws *wsi;
     uv_timer_t pulse;
     uint64_t heard_ms;
-    bool is_open, has_pinged;
+    bool has_asked; /* for a WebSocket: somebody is there */
+    bool is_open, is_heard, has_pinged;
     Unsent *first, *last;
     char *message;
     size_t message_len;
@@ -40,7 +45,7 @@ static void forget(Client *client)
     free(client->message);
     client->message = NULL;
     client->message_len = 0;
-    client->is_open = false;
+    client->has_asked = client->is_open = client->is_heard = false;
     client->wsi = NULL;
 }
 
@@ -74,9 +79,7 @@ static const char *refusal(unsigned status)
         return N_("there is no room at this address; it may have another path");
     if (status == 503)
         return N_("the room is full, or closing");
-    return N_(
-        "the server answers, but opens no WebSocket; a proxy before the room must pass on WebSocket upgrades, as "
-        "docs/hosting.md shows");
+    return no_websocket;
 }
 
 static void heard(Client *client)
@@ -95,6 +98,7 @@ static int break_off(Client *client, const char *why)
 static int received(Client *client, struct lws *wsi, const char *piece, size_t len)
 {
     heard(client);
+    client->is_heard = true;
     if (lws_frame_is_binary(wsi))
         return break_off(client, "the server sent what is no text");
     if (client->message_len + len > CLIENT_MESSAGE_MAX)
@@ -162,8 +166,9 @@ static void watch(uv_timer_t *timer)
         return;
     if (silent_ms < CLIENT_SILENCE_S * 1000 && (client->has_pinged || ping(client)))
         return;
+    const char *why = client->is_heard ? "the server does not answer" : no_websocket;
     client_hang_up(client);
-    client->doors.ended(client->doors.context, "the server does not answer");
+    client->doors.ended(client->doors.context, why);
 }
 
 /* Notes the code and words with which the server closes. */
@@ -185,6 +190,9 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     if (!client || wsi != client->wsi) /* a connection that was given up */
         return reason == LWS_CALLBACK_CLIENT_RECEIVE || reason == LWS_CALLBACK_CLIENT_WRITEABLE ? -1 : 0;
     switch (reason) {
+    case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER:
+        client->has_asked = true;
+        return 0;
     case LWS_CALLBACK_CLIENT_ESTABLISHED:
         client->is_open = true;
         heard(client);
@@ -202,7 +210,10 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         return 0;
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
         status = lws_http_client_http_response(wsi);
-        end(client, status > 0 ? refusal(status) : unreached(in));
+        end(client, status > 0 ? refusal(status) : client->has_asked ? no_websocket : unreached(in));
+        return 0;
+    case LWS_CALLBACK_CLOSED_CLIENT_HTTP: /* all that is told of an answer that did not come in time */
+        end(client, no_websocket);
         return 0;
     case LWS_CALLBACK_CLIENT_CLOSED:
         end(client, "the connection broke");
@@ -228,7 +239,7 @@ Status client_open(uv_loop_t *loop, const ClientDoors *doors, const char *subpro
                                               .user = client,
                                               .pcontext = &client->lws,
                                               .foreign_loops = loops,
-                                              .timeout_secs = 15,
+                                              .timeout_secs = 10,
                                               .connect_timeout_secs = 15,
                                               .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_VALIDATE_UTF8 |
                                                          LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT |

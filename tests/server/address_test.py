@@ -8,7 +8,8 @@ import threading
 import unittest
 
 from join_player import BASE, Players
-from server import PROGRAM, Server
+from join_servers import accept_websocket
+from server import HANG, PROGRAM, Server
 
 
 def pump(source, sink):
@@ -85,6 +86,18 @@ def answering(status):
     return Front(handle)
 
 
+def swallowing(way):
+    """A proxy that takes an upgrade and passes nothing on: it never answers, opens a line on which all is silent, or closes it."""
+    def handle(line):
+        if way == "mute":
+            accept_websocket(line)
+        else:
+            read_head(line)
+        if way == "close":
+            line.close()
+    return Front(handle)
+
+
 class Addresses(Players):
     def test_under_a_path(self):
         with Server() as server, under("/cards/", server.port) as front:
@@ -113,13 +126,17 @@ class Addresses(Players):
         """A proxy that does not know WebSockets answers as if it had been asked for a page."""
         sentences = {403: "must name this address with --origin", 404: "there is no room at this address; it may have another path",
                      503: "the room is full, or closing"}
-        for status in (200, 400, 403, 404, 426, 502, 503):
-            with self.subTest(status), answering(status) as front:
-                done = subprocess.run([PROGRAM, "join", f"http://127.0.0.1:{front.port}/cards/", "--plain"], env={**BASE, "HOME": str(self.folder)},
-                                      stdin=subprocess.DEVNULL, capture_output=True, text=True)
-                self.assertEqual(done.returncode, 2, done.stdout + done.stderr)
-                self.assertIn(f"http://127.0.0.1:{front.port}/cards/: ", done.stdout + done.stderr)
-                self.assertIn(sentences.get(status, "must pass on WebSocket upgrades, as docs/hosting.md shows."), done.stdout + done.stderr)
+        fronts = {status: answering(status) for status in (200, 400, 403, 404, 426, 502, 503)}
+        fronts |= {way: swallowing(way) for way in ("hang", "mute", "close")}
+        joins = {what: subprocess.Popen([PROGRAM, "join", f"http://127.0.0.1:{front.port}/cards/", "--plain"], text=True,
+                                        env={**BASE, "HOME": str(self.folder)}, stdin=subprocess.DEVNULL,
+                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT) for what, front in fronts.items()}
+        for what, front in fronts.items():
+            with self.subTest(what), front:
+                told, _ = joins[what].communicate(timeout=HANG)
+                self.assertEqual(joins[what].returncode, 2, told)
+                self.assertIn(f"http://127.0.0.1:{front.port}/cards/: ", told)
+                self.assertIn(sentences.get(what, "must pass on WebSocket upgrades, as docs/hosting.md shows."), told)
 
 
 if __name__ == "__main__":

@@ -144,5 +144,8 @@ await run(
     "proxies that open no WebSocket": async () => {
       for (const status of [200, 404, 426, 502]) await says((isUpgrade) => (isUpgrade ? { status } : {}), PROXY);
     },
+    "proxies that swallow the upgrade": async () => {
+      for (const way of ["hang", "mute", "close"]) await says((isUpgrade) => (isUpgrade ? { way } : {}), PROXY);
+    },
   },
 );

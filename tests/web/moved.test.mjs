@@ -206,10 +206,55 @@ test("why no WebSocket is opened is asked the second time, and told until one is
     tick(4000);
     if (link !== "lost") assert.equal(session.link, link); /* and not "connecting" each time */
     sockets[3].open();
+    assert.equal(session.link, link === "lost" ? "open" : link); /* a line that opens proves nothing yet */
+    sockets[3].hear(welcome(0));
     assert.equal(session.link, "open");
     session.close();
   }
 });
+
+/* Ways in which what is before a room swallows a connection, and how long the page waits for it. */
+for (const [way, goesOn, ms] of [
+  ["is never answered", () => {}, 10000],
+  ["is opened, and then all is silent", (socket) => socket.open(), 6000],
+  [
+    "is opened and closed",
+    (socket) => {
+      socket.open();
+      socket.end();
+    },
+    0,
+  ],
+])
+  test(`a connection that ${way} is left, and the second time the reason is told`, async () => {
+    const { session } = seated(),
+      asked = [];
+    globalThis.fetch = async (address) => {
+      asked.push(`${address}`);
+      return { status: 200, ok: true, json: async () => ({ ready: true }) };
+    };
+    sockets[0].end();
+    for (const [link, tries] of [
+      ["lost", 2],
+      ["unproxied", 3],
+      ["unproxied", 4],
+    ]) {
+      while (sockets.length < tries) tick(1);
+      goesOn(sockets.at(-1));
+      if (ms > 0) tick(ms - 1);
+      assert.equal(sockets.at(-1).readyState === 3, ms === 0);
+      tick(1);
+      assert.equal(sockets.at(-1).readyState, 3);
+      await new Promise(setImmediate);
+      assert.equal(session.link, link);
+      assert.equal(asked.length, Math.max(0, sockets.length - 2));
+    }
+    while (sockets.length < 5) tick(1);
+    sockets[4].open();
+    sockets[4].hear(welcome(0));
+    assert.equal(session.link, "open");
+    session.close();
+  });
 
 test("a page that is sent about takes its time", () => {
   const { session } = seated();

@@ -1,14 +1,40 @@
 // proxy.mjs - a small proxy before rooms, for tests: `startProxy(route)`.
 // Shape  route(path, isUpgrade) tells where a request goes: { port, path, host } (host: what the room is told it is
-//        called; else what the browser says), or { status }, with which it is answered here. `hold` keeps back what
-//        goes through the lines that are open; `release` lets it go on.
+//        called; else what the browser says), or { status }, with which it is answered here, or how an upgrade is
+//        swallowed: { way: "hang" }, it is never answered, "mute", the line opens and nothing goes through it, "close".
+//        `hold` keeps back what goes through the lines that are open; `release` lets it go on.
+import { createHash } from "node:crypto";
 import { createServer, request } from "node:http";
 import { connect } from "node:net";
+
+/* The proxy says itself what a room would say to an upgrade. */
+const accept = ({ headers }) => {
+  const key = `${headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
+  return [
+    "HTTP/1.1 101 Switching Protocols",
+    "Upgrade: websocket",
+    "Connection: Upgrade",
+    "Sec-WebSocket-Protocol: cardroom.1",
+    `Sec-WebSocket-Accept: ${createHash("sha1").update(key).digest("base64")}`,
+    "\r\n",
+  ].join("\r\n");
+};
+const swallow = {
+  hang: () => {},
+  mute: (asked, near) => near.write(accept(asked)),
+  close: (_, near) => near.destroy(),
+};
+
+const refuse = (status) => `HTTP/1.1 ${status} Said\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`;
+
+const headersOf = ({ rawHeaders }, host) =>
+  rawHeaders
+    .map((word, i) => (i % 2 === 0 ? `${word}: ` : `${host && rawHeaders[i - 1] === "Host" ? host : word}\r\n`))
+    .join("");
 
 export async function startProxy(route) {
   const lines = new Set(),
     talks = new Set();
-  const refuse = (status) => `HTTP/1.1 ${status} Said\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`;
   const front = createServer((asked, answer) => {
     const { port, path, host, status } = route(asked.url, false);
     if (status) return void answer.writeHead(status).end();
@@ -22,15 +48,15 @@ export async function startProxy(route) {
   });
   front.on("connection", (line) => lines.add(line));
   front.on("upgrade", (asked, near) => {
-    const { port, path, host, status } = route(asked.url, true);
+    const { port, path, host, status, way } = route(asked.url, true);
     if (status) return void near.end(refuse(status));
+    if (way)
+      return void swallow[way](
+        asked,
+        near.on("error", () => {}),
+      );
     const far = connect(port, "127.0.0.1", () => {
-      const headers = asked.rawHeaders
-        .map((word, i) =>
-          i % 2 === 0 ? `${word}: ` : `${host && asked.rawHeaders[i - 1] === "Host" ? host : word}\r\n`,
-        )
-        .join("");
-      far.write(`GET ${path} HTTP/1.1\r\n${headers}\r\n`);
+      far.write(`GET ${path} HTTP/1.1\r\n${headersOf(asked, host)}\r\n`);
       far.pipe(near).pipe(far);
     });
     const talk = [near, far];

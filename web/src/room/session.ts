@@ -17,6 +17,7 @@ import type {
 } from "../wire/protocol";
 import type { Link, Port } from "../core/port";
 import { applyChange, UnfitChange } from "./changes";
+import { isFault } from "./link_words";
 import type { ToldScene } from "../scene/say";
 import type { Refused } from "../words/refusals";
 
@@ -239,8 +240,9 @@ export class Session {
     this.listeners.forEach((listener) => listener());
   }
 
+  /* What is wrong with the site is told until the room itself is heard: a line that opens proves nothing. */
   private linked(link: Link): void {
-    this.link = link;
+    if (link !== "open" || !isFault(this.link)) this.link = link;
     this.asksWhole = false;
     if (link === "open") {
       this.welcome = null;
@@ -316,6 +318,7 @@ export class Session {
    * joins the table from the last event seen, and opens the paper; then sends those that it has not heard, which may
    * need them. */
   private welcomed(message: WelcomeMessage): void {
+    this.link = "open";
     this.welcome = message;
     this.refused = null;
     this.bye = "";

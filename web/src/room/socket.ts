@@ -9,12 +9,14 @@ const FIRST_WAIT = 500;
 const MOST_WAIT = 15000;
 const MOVES_AT_ONCE = 4; /* then with a moment between, should the servers send us about */
 const QUIET = 800; /* from then on, who waits for an answer is told so */
+const OPENING = 10000; /* a connection that is not open so long after it was begun is left */
 const ANSWER = 6000; /* a server that says nothing at all so long after it was asked is left */
 const SILENCE = 50000; /* the server pings every 20 s, but a page sees no pings: it asks by itself when it wakes up */
 
 const addressOf = (name: string): URL => new URL(name, location.href);
 
-/* Why the room opens no WebSocket, although its page comes through: it tells by HTTP whether it would. */
+/* Why nothing is heard from the room by a WebSocket, although its page comes through: it tells by HTTP whether it would
+ * say something. */
 async function whyClosed(): Promise<Link> {
   try {
     const answer = await fetch(addressOf("ready"), { method: "OPTIONS", cache: "no-store" });
@@ -34,10 +36,11 @@ export class SocketPort implements Port {
   private timer = 0;
   private isClosed = false;
   private last = 0;
-  private answer = 0; /* timers; 0: nothing is asked */
+  private answer = 0; /* timers; 0: nothing is waited for */
   private quiet = 0;
   private down: Link = "lost"; /* how it is called while there is no connection */
-  private refusals = 0; /* one after the other: no WebSocket was opened */
+  private isHeard = false; /* the room has said something by this connection */
+  private unheard = 0; /* connections by which it said nothing, one after the other */
   private next = ""; /* where the next connection goes; "": to the usual address */
   private moves = 0; /* one after the other, each within a second */
   private movedAt = 0;
@@ -116,16 +119,17 @@ export class SocketPort implements Port {
     if (this.socket !== socket || this.isClosed) return;
     this.forget(socket);
     this.onlink?.(this.down);
+    if (!this.isHeard) void this.findWhy();
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.open(), this.wait * (0.7 + Math.random() * 0.6));
     this.wait = Math.min(MOST_WAIT, this.wait * 2);
   }
 
-  /* No WebSocket was opened. Once may be chance, and again has a reason. */
-  private async refused(): Promise<void> {
-    if (++this.refusals < 2) return;
+  /* Nothing was heard by a connection. Once may be chance, and again has a reason. */
+  private async findWhy(): Promise<void> {
+    if (++this.unheard < 2) return;
     const why = await whyClosed();
-    if (this.refusals === 0 || this.isClosed) return; /* it has been opened meanwhile */
+    if (this.unheard === 0 || this.isClosed) return; /* the room has been heard meanwhile */
     this.down = why;
     if (why !== "lost") this.onlink?.(why);
   }
@@ -136,24 +140,23 @@ export class SocketPort implements Port {
     const socket = new WebSocket(this.next || this.address, "cardroom.1");
     this.next = "";
     this.socket = socket;
-    let wasOpen = false;
+    this.isHeard = false;
+    this.answer = window.setTimeout(() => this.lost(socket), OPENING);
     socket.onopen = () => {
-      wasOpen = true;
-      this.wait = FIRST_WAIT;
-      this.refusals = 0;
-      this.down = "lost";
+      this.answered();
       this.last = Date.now();
       this.onlink?.("open");
     };
     socket.onmessage = (event) => {
       this.last = Date.now();
+      this.isHeard = true;
+      this.wait = FIRST_WAIT;
+      this.unheard = 0;
+      this.down = "lost";
       this.answered();
       if (typeof event.data === "string") this.onmessage?.(JSON.parse(event.data) as Message);
     };
-    socket.onclose = () => {
-      this.lost(socket);
-      if (!wasOpen) void this.refused();
-    };
+    socket.onclose = () => this.lost(socket);
   }
 }
 
