@@ -22,6 +22,8 @@ CORE = ("CMakeLists.txt", "CMakePresets.json", "include", "examples", "tests/CMa
 # The page, and the program that serves it.
 PAGE = ("CMakeLists.txt", "CMakePresets.json", "src", "include", "po", "web", "docs/*.json", "docs/pictures", "packaging/wasm32.cmake",
         "tests/CMakeLists.txt", "tests/web", "tests/server/postgres.py", "!*.md")
+# What is printed for proxies before a room.
+PROXIES = ("docs/hosting.md", "packaging/nginx*", "packaging/Caddyfile")
 
 FUZZ = ("fuzz_transcript", "fuzz_table", "fuzz_bot_line", "fuzz_protocol", "fuzz_settings", "fuzz_event", "fuzz_club", "fuzz_count", "fuzz_wire")
 FUZZ_SECONDS, STEPS_OF_FUZZ = "600", 3
@@ -60,10 +62,11 @@ PARTS = (
          ("all",)),
     *(Part(f"chromium-{about}", f"the page in Chromium at full sizes: {told}",
            (("build test", "build page", f"tests full-chromium-{about}"),), (*PAGE, *proxies), ("all",))
-      for about, told, proxies in (("games", "games, alone and at tables", ("docs/hosting.md", "packaging/nginx*", "packaging/Caddyfile")),
+      for about, told, proxies in (("games", "games, alone and at tables", PROXIES),
                                    ("clubs", "clubs, evenings, events and sheets", ()), ("looks", "its looks, speed and weight", ()))),
-    *(Part(f"firefox-{about}", f"the page in Firefox: {told}", (("build test", "build page", f"tests full-firefox-{about}"),), PAGE)
-      for about, told in (("games", "games"), ("clubs", "clubs, evenings, events and sheets"), ("looks", "its looks"))),
+    *(Part(f"firefox-{about}", f"the page in Firefox: {told}",
+           (("build test", "build page", f"tests full-firefox-{about}"),), (*PAGE, *proxies), ("all",) if proxies else ())
+      for about, told, proxies in (("games", "games", PROXIES), ("clubs", "clubs, evenings, events and sheets", ()), ("looks", "its looks", ()))),
     Part("webkit", "the page in WebKit, and a table of guests with all three engines",
          (("build test", "build page", "tests full-webkit"),), PAGE, ("all",)),
     Part("packages", "what people install: the archive, Debian's packages for two processors, the image",

@@ -1,9 +1,9 @@
 // book.mjs PROGRAM [full] - the rule book and the lessons, as somebody uses them who knows nothing yet. full: every
 // game's sheet and every lesson, at more sizes, in every language.
 import { execFileSync } from "node:child_process";
-import { constants, inflateSync } from "node:zlib";
 import { SIZES, deal, expect, fail, isFull, playAlone, run, seqOf, visit, waitForChoice, within } from "./browser.mjs";
 import { aside, cut } from "./looks.mjs";
+import { opened, sheetsOf } from "./pdf.mjs";
 
 const program = process.argv[2];
 const LANGUAGES = isFull ? ["en", "fr", "ja", "pl"] : ["pl"];
@@ -24,15 +24,6 @@ const openChapter = async (page, url, rules) => {
   await page.waitForSelector(".sheet .qr path", { state: "attached" });
 };
 
-/* The text of a PDF with what it keeps packed: Firefox's has its pages there. */
-function opened(pdf) {
-  const text = pdf.toString("latin1");
-  const packed = [...text.matchAll(/\/ObjStm[^]*?stream\r?\n/g)].map(({ index, 0: head }) =>
-    inflateSync(pdf.subarray(index + head.length), { finishFlush: constants.Z_SYNC_FLUSH }).toString("latin1"),
-  );
-  return [text, ...packed].join("\n");
-}
-
 /* Whatever the rules, they fit one sheet of paper, with a code that leads to this table. */
 async function sheets({ open, url }) {
   const games = isFull
@@ -52,7 +43,7 @@ async function sheets({ open, url }) {
     );
     await inLanguage(page, language);
     const pdf = opened(await page.pdf({ preferCSSPageSize: true, format: "A4" }));
-    const sheetsOfPaper = pdf.match(/\/Type\s*\/Page[^s]/g).length;
+    const sheetsOfPaper = sheetsOf(pdf);
     expect(sheetsOfPaper === 1, `${rules} in ${language}: ${sheetsOfPaper} sheets`);
     const box = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf);
     expect(

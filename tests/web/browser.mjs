@@ -29,7 +29,8 @@ export function fail(words) {
 
 export const expect = (is, words) => is || fail(words);
 
-/* What starts each engine; one that trusts takes a certificate that was made for the test (Chromium alone). */
+/* What starts each engine. Chromium's service worker takes a certificate that was made for the test only if the whole
+ * browser trusts any. */
 export const ENGINES = {
   chromium: (trusts) =>
     playwright.chromium.launch({
@@ -108,6 +109,7 @@ export async function within(test, { needsRoom = false, start, trusts = false } 
       colorScheme: scheme,
       reducedMotion: still ? "reduce" : "no-preference",
       locale: "en-GB",
+      ignoreHTTPSErrors: trusts,
     });
     await context.addInitScript(
       ([wanted, met]) => {

@@ -61,7 +61,7 @@ test("every file that is named is there", () => {
   for (const [, file] of read("index.html")
     .toString()
     .matchAll(/(?:src|href)="([^"]+)"/g))
-    assert.ok(files.includes(file), file);
+    assert.ok(existsSync(join(web, file.replace(/\/$/, "/index.html"))), file);
   const kept = read("sw.js")
     .toString()
     .match(/\["\.\/".*?\]/)[0];
@@ -202,4 +202,12 @@ test("the letters are named as their licences ask", () => {
   ])
     assert.match(told, holder);
   assert.doesNotMatch(told, /Google Inc/);
+  const packaged = readFileSync(new URL("../../packaging/debian/copyright", import.meta.url), "utf8");
+  const holders = [...told.matchAll(/\n\n(?:©|Copyright) (\d{4}.*)\n\n/g)].map(([, holder]) => holder);
+  assert.equal(holders.length, 3);
+  for (const holder of holders) assert(packaged.includes(` ${holder.replace(" - ", "-")}\n`), `packaged: ${holder}`);
+});
+
+test("who has no scripts is led to the rule book", () => {
+  assert.match(read("index.html").toString(), /<noscript>.*<a href="rules\/">.*<\/noscript>/);
 });

@@ -3,8 +3,9 @@
 // SHOTS=FOLDER keeps pictures, to be looked at.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
-import { ENGINE, expect, expectNoScroll, run, SIZES, visit, within } from "./browser.mjs";
+import { expect, expectNoScroll, run, SIZES, visit, within } from "./browser.mjs";
 import { openEvening } from "./people.mjs";
+import { opened, sheetsOf } from "./pdf.mjs";
 
 const program = process.argv[2],
   SHOTS = process.env.SHOTS ?? "";
@@ -181,11 +182,9 @@ async function paper({ url, open }) {
     for (const name of part === "hands.1" ? [] : NAMES)
       expect((await page.locator("section").allTextContents()).join().includes(name), `${part}: ${name} is missing`);
     await shot(page, `print-${part}`);
-    if (ENGINE === "chromium") {
-      const pages = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type \/Page\b/g).length;
-      const wanted = { "hands.1": 1, "sheets.1": 2, "slips.1": 1 }[part];
-      expect(pages === wanted, `${part}: ${pages} pages of paper`);
-    }
+    const pages = sheetsOf(opened(await page.pdf({ preferCSSPageSize: true })));
+    const wanted = { "hands.1": 1, "sheets.1": 2, "slips.1": 1 }[part];
+    expect(pages === wanted, `${part}: ${pages} pages of paper`);
     await page.emulateMedia({ media: null });
   }
 }
