@@ -336,13 +336,18 @@ bool slice_unsigned(Slice slice, uint64_t *out)
     return true;
 }
 
+Slice slice_until(Slice *rest, char end)
+{
+    const char *at = rest->len > 0 ? memchr(rest->at, end, rest->len) : NULL;
+    const Slice front = { rest->at, at ? (size_t)(at - rest->at) : rest->len };
+    rest->at += front.len + (at != NULL);
+    rest->len -= front.len + (at != NULL);
+    return front;
+}
+
 Slice slice_line(Slice *rest)
 {
-    const char *end = rest->len > 0 ? memchr(rest->at, '\n', rest->len) : NULL;
-    const Slice line = { rest->at, end ? (size_t)(end - rest->at) : rest->len };
-    rest->at += line.len + (end != NULL);
-    rest->len -= line.len + (end != NULL);
-    return line;
+    return slice_until(rest, '\n');
 }
 
 bool slice_number(Slice slice, int64_t min, int64_t max, int64_t *out)

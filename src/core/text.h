@@ -108,6 +108,8 @@ bool slice_is_folded(Slice slice, const char *words);
 Slice slice_word(Slice *rest, char split);
 /* The slice without the blanks around it. */
 Slice slice_trimmed(Slice slice);
+/* Takes what stands before the next such byte off the front of rest, and the byte. */
+Slice slice_until(Slice *rest, char end);
 /* Takes the next line off the front of rest, without its end. */
 Slice slice_line(Slice *rest);
 /* Reads a whole decimal number within min..max; false (out untouched) when it is anything else. */

@@ -211,6 +211,8 @@ Status read_points(Reader *r)
     if (r->points.why.len > FREE_POINTS_WHY)
         return fault_say(r->fault, ERR_UNREADABLE, N_("expected words of at most {most} bytes"), "most",
                          digits(FREE_POINTS_WHY).text);
+    if (lines_are_seen(&r->lines, r->points.why) != OK)
+        return ERR_UNREADABLE;
     r->has_points = true;
     return OK;
 }

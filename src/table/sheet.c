@@ -75,7 +75,7 @@ static bool is_clear(const Sheet *sheet, Seat seat)
 static void add_name(const Sheet *sheet, Seat seat, Text *out)
 {
     const char *name = own_name(sheet, seat);
-    text_add(out, name[0] ? name : in_words(sheet, N_("seat")));
+    text_add_isolated(out, name[0] ? name : in_words(sheet, N_("seat")));
     if (is_clear(sheet, seat))
         return;
     text_add_char(out, ' ');
@@ -171,16 +171,16 @@ static void add_title(const Sheet *sheet, Text *out)
     char title[TITLE], whole[TITLE];
     Text title_text = text_over(title, sizeof title), text = text_over(whole, sizeof whole);
     int over = match->carried.deals + match_deals_over(match);
-    text_fill(&title_text, in_words(sheet, title_pattern(spec, over)), "game",
-              in_words(sheet, match->ruleset.preset->title), "n", digits(over).text, "all", digits(spec->deals).text);
+    text_say(&title_text, in_words(sheet, title_pattern(spec, over)), "game",
+             in_words(sheet, match->ruleset.preset->title), "n", digits(over).text, "all", digits(spec->deals).text);
     if (spec->has_target)
-        text_fill(&text,
-                  in_words(sheet, spec->past_target ? N_("{title}, until a total passes {target}")
-                                                    : N_("{title}, until a total reaches {target}")),
-                  "title", title, "target", digits(spec->target).text);
+        text_say(&text,
+                 in_words(sheet, spec->past_target ? N_("{title}, until a total passes {target}")
+                                                   : N_("{title}, until a total reaches {target}")),
+                 "title", title, "target", digits(spec->target).text);
     else
         text_add(&text, title);
-    text_fill(out, in_words(sheet, goal_pattern(spec)), "title", whole, "par", digits(spec->par).text);
+    text_say(out, in_words(sheet, goal_pattern(spec)), "title", whole, "par", digits(spec->par).text);
     text_add_char(out, '\n');
 }
 
@@ -198,10 +198,10 @@ static void add_carried(const Sheet *sheet, Text *out)
         text_add_char(&text, ' ');
         text_add_number(&text, match->carried.total[seat]);
     }
-    text_fill(out,
-              in_words(sheet, match->carried.deals == 1 ? N_("Carried over from {n} deal: {totals}.")
-                                                        : N_("Carried over from {n} deals: {totals}.")),
-              "n", digits(match->carried.deals).text, "totals", totals);
+    text_say(out,
+             in_words(sheet, match->carried.deals == 1 ? N_("Carried over from {n} deal: {totals}.")
+                                                       : N_("Carried over from {n} deals: {totals}.")),
+             "n", digits(match->carried.deals).text, "totals", totals);
     text_add_char(out, '\n');
 }
 
@@ -304,9 +304,9 @@ static void add_free_points(const Sheet *sheet, Text *out)
         }
         text_add(out, is_first ? "\n" : "");
         is_first = false;
-        text_fill(
-            out, in_words(sheet, text.len > 0 ? N_("Deal {n}: {list} ({why}).") : N_("Deal {n}: no points ({why}).")),
-            "n", digits(match->carried.deals + deal + 1).text, "list", list, "why", in_words(sheet, past->why));
+        text_say(out,
+                 in_words(sheet, text.len > 0 ? N_("Deal {n}: {list} ({why}).") : N_("Deal {n}: no points ({why}).")),
+                 "n", digits(match->carried.deals + deal + 1).text, "list", list, "why", in_words(sheet, past->why));
         text_add_char(out, '\n');
     }
 }
@@ -323,8 +323,8 @@ static void add_next_dealer(const Sheet *sheet, Text *out)
     add_name(sheet, match_next_dealer(match), &dealer_text);
     add_name(sheet, next, &starter_text);
     text_add_char(out, '\n');
-    text_fill(out, in_words(sheet, N_("Deal {n}: {dealer} deals, {name} begins")), "n",
-              digits(match->carried.deals + match_deals_over(match) + 1).text, "dealer", dealer, "name", starter);
+    text_say(out, in_words(sheet, N_("Deal {n}: {dealer} deals, {name} begins")), "n",
+             digits(match->carried.deals + match_deals_over(match) + 1).text, "dealer", dealer, "name", starter);
     text_add_char(out, '\n');
 }
 
@@ -385,8 +385,8 @@ void sheet_print_match_play(const Sheet *sheet, Text *out)
     static const char *const patterns[2][2] = { { N_("{standing}, {n} to play."),
                                                   N_("{seat}: {standing}, {n} to play.") },
                                                 { N_("{standing}."), N_("{seat}: {standing}.") } };
-    text_fill(out, in_words(sheet, patterns[is_decided][is_led]), "seat", name, "standing", words, "n",
-              digits(match->spec.deals - tally.deals).text);
+    text_say(out, in_words(sheet, patterns[is_decided][is_led]), "seat", name, "standing", words, "n",
+             digits(match->spec.deals - tally.deals).text);
     text_add_char(out, '\n');
 }
 
@@ -405,8 +405,8 @@ void sheet_print_pot(const Sheet *sheet, Text *out)
         text_add(&text, chips[seat] > 0 ? " +" : " ");
         text_add_number(&text, chips[seat]);
     }
-    text_fill(out, in_words(sheet, N_("Pot: {n} chips. Balance: {balance}.")), "n", digits(match_pot(match)).text,
-              "balance", balance);
+    text_say(out, in_words(sheet, N_("Pot: {n} chips. Balance: {balance}.")), "n", digits(match_pot(match)).text,
+             "balance", balance);
     text_add_char(out, '\n');
 }
 

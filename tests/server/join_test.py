@@ -2,17 +2,22 @@
 from pipes, a client that is killed and comes back, a server that goes and comes, proofs of the shuffles."""
 import contextlib
 import json
+import pathlib
 import re
 import signal
 import socket
 import sqlite3
 import subprocess
+import sys
 import time
 import unittest
 
 from join_player import BASE, Players, play_on
 from join_servers import TABLE, WELCOME, Between, accept_websocket, cut_once, frame, masked_frames, wrong_tables
 from server import HANG, PROGRAM, Server
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "term"))
+import turned  # noqa: E402
 
 
 class Join(Players):
@@ -175,6 +180,25 @@ class Join(Players):
             self.assertEqual((store, len(token)), (self.server.store_word("SELECT text FROM kept WHERE key = 'id'"), 43))
             self.assertNotIn(token, anna.words + ben.words + elsewhere.words)
         self.check_ends(anna, ben, elsewhere)
+
+    def test_names_from_right_to_left(self):
+        """They stand within isolates, so that points, verbs and lists keep their places beside them."""
+        sara = self.player("שרה", None, "--make", "golf4 match=1", "--seats", "2", seed=1)
+        link = re.search(r"http\S+#/t/\w{6}", sara.wait_for("Invite others with"))[0]
+        david = self.player("דוד", link, seed=2)
+        david.wait_for(r"^Seat \d: You")
+        sara.wait_for("Seat 2: \u2068דוד\u2069")
+        self.is_done(david, sara)
+        david.type("say well played")
+        sara.wait_for("\u2068דוד\u2069: Well played!")
+        sara.type("start")
+        play_on([sara, david])
+        for player in (sara, david):
+            player.has_heard("The match is over")
+            player.type("score")
+            player.wait_for("ow scores win")
+            self.assertGreater(turned.check(player.words, "join"), 10)
+        self.check_ends(sara, david)
 
     def test_devices_and_deletion(self):
         anna = self.player("Anna", None, "--make", "golf6", "--seats", "2")

@@ -36,6 +36,11 @@ def refused(program, folder):
     text = (folder / "eleven_of_eighteen.txt").read_text(encoding="utf-8") + "total 1\n"
     ran = subprocess.run([program, "sheet", "-"], input=text, capture_output=True, text=True)
     assert ran.returncode == 1 and not ran.stdout and ran.stderr.startswith("cardroom: -:"), ran
+    for letter in "\u2028\u202e\u200b":  # in why points are given
+        text = f"cardroom 1\ngame golf4 match=6\nseats 3\nplayers A B C\nmatch\npoints 5 0 0 mis{letter}deal\n"
+        ran = subprocess.run([program, "sheet", "-"], input=text, capture_output=True, text=True)
+        assert ran.returncode == 2 and not ran.stdout, ran
+        assert ran.stderr.startswith("cardroom: -:6:17: a character that cannot be seen"), ran
     ran = subprocess.run([program, "sheet", "-"], input="hello\n", capture_output=True, text=True)
     assert ran.returncode == 2 and not ran.stdout and ran.stderr.startswith("cardroom: -:1:1:"), ran
 

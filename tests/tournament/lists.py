@@ -43,6 +43,7 @@ def encodings():
         assert ("line" in row) == bool(refused), (row["what"], refused)
         if "line" in row:
             assert f"{LIST}:{row['line']}:" in refused and "UTF-8" in refused, (row["what"], refused)
+            assert ("UTF-32" in row["what"]) == ("UTF-32" in refused), (row["what"], refused)
         offered = dict(re.findall(r"--encoding=(\S+) reads(?: '(.*?)')?", refused))
         wanted = {name: text or "" for name, text in row.get("offers", {}).items()}
         assert offered == wanted, (row["what"], offered, refused)
@@ -62,6 +63,15 @@ def tables():
     refused_at(1, "no column 'Name'", wide, "--column=Name")
     refused_at(2, "quotation mark", 'Name,Club\n"Ola,Poznań\n', "--column=Name")
     refused_at(3, "line of a table", "Ola\nEwa\nJan;3;4\n")
+    for line in ("Nr,Name", "1,Jan", "Name,Points", "Jan,5", '"Jan,X', '"Jan, X"', "Jan, 5", "1, Jan", "Jan, ", "Nowak,Jan"):
+        refused_at(1, "a table, expected a name a line, or --column", f"{line}\n")
+        refused_at(2, "reads as the line of a table", f"Ola\n{line}\n")
+    assert add("Nowak, Jan\nLis, Iga\n") == (["Nowak, Jan", "Lis, Iga"], "")
+    assert add("Nr,Name\n1,Jan\n", "--column=Name") == (["Jan"], "")
+    refused_at(2, "no semicolon or tab", "Nr,Name\n1,Nowak; Jan\n", "--column=2", "--column=Name")
+    refused_at(2, "# would begin a comment", "Ola\nJan # x\n")
+    refused_at(2, "ends in CR alone", "Ola\nJan\rEwa\n")
+    assert add("Nr;Name\r1;Jan\r2;Ewa\r", "--column=Name") == (["Jan", "Ewa"], "")
     refused_at(4, "Ola already", "Ola\n\nEwa\nOLA\n")
     refused_at(2, "63 bytes", f"Ola\n{'x' * 80}\n")
     refused_at(2, "too long", f"Ola\n{'x' * 300}\n")

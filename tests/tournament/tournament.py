@@ -25,8 +25,8 @@ FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="cardroom-tournament-"))
 NAMES = ["Stanisław Łukaszewicz", "Ewa Żak", "Grzegorz Brzęczyszczykiewicz", "Józef Śliwa", "Zoë Müller"]
 
 
-def run(*words, code=0, text="", **how):
-    ran = subprocess.run([PROGRAM, "tournament", *map(str, words)], input=text, capture_output=True, text=True,
+def run(*words, code=0, text="", command="tournament", **how):
+    ran = subprocess.run([PROGRAM, command, *map(str, words)], input=text, capture_output=True, text=True,
                          check=False, **how)
     assert ran.returncode == code, f"{words}: exit {ran.returncode}, expected {code}\n{ran.stdout}{ran.stderr}"
     assert bool(ran.stderr) == bool(code) and not (code and ran.stdout), f"{words}: {ran.stdout}{ran.stderr}"
@@ -148,7 +148,7 @@ def line_ends_stay():
     run("draw", file)
     run("enter", file, 1, "−12", "+4", "+4", "+4")
     text = file.read_bytes()
-    assert b"result 1.1: " in text and text.count(b"\n") == text.count(b"\r\n"), "line ends are mixed"
+    assert b"result 1.1: -12 +4 +4 +4\r\n" in text and text.count(b"\n") == text.count(b"\r\n"), "line ends are mixed"
     for line in ("3;Jan Kowalski;Wolsztyn", "Kowalski,Jan,1970"):
         assert "the line of a table, expected a name alone" in run("add", file, line, code=2), line
 

@@ -14,7 +14,7 @@ const read = ({ bytes, encoding }) => {
 /* An older node takes windows-1252 for Latin 1, which no browser does: names.mjs tries it there. */
 const isBrowserLike = new TextDecoder("windows-1252").decode(Uint8Array.of(0x9c)) === "œ";
 const isTried = (encoding) => isBrowserLike || encoding !== "windows-1252";
-const linesOf = (text) => text.split(/\r?\n/).filter((line) => line !== "");
+const linesOf = (text) => text.split(/\r\n?|\n/).filter((line) => line !== "");
 
 for (const row of rows.filter(({ encoding }) => isTried(encoding)))
   test(row.what, () => {

@@ -340,11 +340,19 @@ char *cli_read_file(const char *path, size_t *len, Fault *fault)
 
 const char *cli_where(const char *path, const Fault *fault, char *buffer, size_t cap)
 {
+    Text text = text_over(buffer, cap);
+    text_add_isolated(&text, path);
     if (fault->line > 0)
-        snprintf(buffer, cap, "%s:%u:%u", path, fault->line, fault->column);
-    else
-        snprintf(buffer, cap, "%s", path);
+        text_fill(&text, ":{line}:{column}", "line", digits(fault->line).text, "column", digits(fault->column).text);
     return buffer;
+}
+
+void cli_say_pairs(const char *pattern, const char *const pairs[])
+{
+    char words[3 * WHERE_MAX];
+    Text text = text_over(words, sizeof words);
+    text_say_pairs(&text, pattern, pairs);
+    fputs(words, stdout);
 }
 
 void cli_flush(void)
@@ -417,7 +425,8 @@ void cli_print_csv(char *csv, const char *language)
 bool cli_csv(const char *asked)
 {
     if (asked && *asked && !csv_form(slice_of(asked)))
-        die("--csv", "'%s' is no language, expected --csv, or --csv=en, fr, ja or pl for a spreadsheet", asked);
+        die_say("--csv", "'{typed}' is no language, expected --csv, or --csv=en, fr, ja or pl for a spreadsheet",
+                "typed", asked);
     return asked != NULL;
 }
 

@@ -70,6 +70,10 @@ char *cli_read_in(const char *path, const char *encoding, size_t *len, Fault *fa
 /* FILE:LINE:COLUMN, or FILE when the fault names no line; returns buffer. */
 const char *cli_where(const char *path, const Fault *fault, char *buffer, size_t cap);
 enum { WHERE_MAX = 4200 };
+/* Prints a sentence to standard output. Its {names} are told in pairs, within isolates where they need them
+ * (text_say_pairs in core/text.h). What people copy, as a command, is printed without. */
+#define cli_say(pattern, ...) cli_say_pairs(pattern, (const char *const[]){ __VA_ARGS__, NULL })
+void cli_say_pairs(const char *pattern, const char *const pairs[]);
 /* Flushes standard output; dies if not everything could be written. */
 void cli_flush(void);
 /* Prints a JSON value and frees it. */

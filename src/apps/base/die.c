@@ -1,7 +1,8 @@
 #include "apps/base/die.h"
 
+#include "core/text.h"
+
 #include <stdarg.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,14 +20,17 @@ static const char *without_place(const char *where, const char *words)
 /* Prints a message. A place that ends in a colon, such as `1.2:`, gets no second one. */
 static void message(const char *where, const char *format, va_list args)
 {
-    char words[4096];
-    size_t len = where ? strlen(where) : 0;
+    enum { WORDS = 4096 };
+    char words[WORDS], place[WORDS + 512];
+    Text text = text_over(place, sizeof place);
     vsnprintf(words, sizeof words, format, args);
+    text_add_isolated(&text, where ? where : "");
+    const size_t len = strlen(place);
     fflush(stdout);
     fprintf(stderr, "cardroom: ");
     if (where)
-        fprintf(stderr, "%s%s ", where, len > 0 && where[len - 1] == ':' ? "" : ":");
-    fprintf(stderr, "%s\n", where ? without_place(where, words) : words);
+        fprintf(stderr, "%s%s ", place, len > 0 && place[len - 1] == ':' ? "" : ":");
+    fprintf(stderr, "%s\n", where ? without_place(place, words) : words);
 }
 
 void die(const char *where, const char *format, ...)
@@ -36,6 +40,14 @@ void die(const char *where, const char *format, ...)
     message(where, format, args);
     va_end(args);
     exit(EXIT_WRONG);
+}
+
+void die_say_pairs(const char *where, const char *pattern, const char *const pairs[])
+{
+    char words[4096];
+    Text text = text_over(words, sizeof words);
+    text_say_pairs(&text, pattern, pairs);
+    die(where, "%s", words);
 }
 
 void complain(const char *where, const char *format, ...)

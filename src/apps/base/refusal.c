@@ -120,7 +120,7 @@ static bool add_names(Slice seats, const Reader *reader, Text *out)
         if (!slice_number(word, 0, reader->seats - 1, &seat) || !reader->name[seat])
             return false;
         wording_join(LIST_AND, (int)told++, (int)len, out);
-        text_add(out, reader->name[seat]);
+        text_add_isolated(out, reader->name[seat]);
     }
     return told > 0;
 }

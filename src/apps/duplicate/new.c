@@ -2,6 +2,7 @@
 #include "apps/base/whole_file.h"
 #include "apps/base/winnable.h"
 #include "apps/duplicate/duplicate.h"
+#include "core/names/name.h"
 #include "league/duplicate/event.h"
 
 #include <errno.h>
@@ -20,6 +21,11 @@ static void read_words(const char *flag, const char *typed, char out[EVENT_WORDS
     const Slice words = slice_of(typed ? typed : "");
     if (words.len >= EVENT_WORDS || slice_text_len(words) < words.len || memchr(words.at, '#', words.len))
         die(flag, "not read as words of an event, expected at most 99 bytes, without #");
+    Fault fault;
+    if (name_words_seen(words,
+                        "a character that cannot be seen, or that turns the text around, expected words without",
+                        NULL, &fault) != OK)
+        die(flag, "%s", fault.text);
     slice_copy(words, out, EVENT_WORDS);
 }
 
@@ -74,12 +80,13 @@ static void tell(const Asked *asked, const Event *event, const char *path)
     char rules[1024];
     Text text = text_over(rules, sizeof rules);
     games_print(&event->ruleset, &text);
-    printf("%s: %d deals. Each table plays them with\n  cardroom play %s", path, event->deals, rules);
+    cli_say("{file}: {deals} deals. Each table plays them with\n  cardroom play {rules}", "file", path, "deals",
+            digits(event->deals).text, "rules", rules);
     if (event->seats != games_standard_seats(&event->ruleset))
         printf(" --seats %d", event->seats);
-    printf(" --deal %" PRIu64
-           " --deals %d%s --save TABLE.txt\nand then\n  cardroom duplicate score %s TABLE.txt ...\n",
-           event->deal[0], event->deals, asked->winnable ? " --winnable" : "", path);
+    printf(" --deal %" PRIu64 " --deals %d%s --save TABLE.txt\n", event->deal[0], event->deals,
+           asked->winnable ? " --winnable" : "");
+    printf("and then\n  cardroom duplicate score %s TABLE.txt ...\n", path);
 }
 
 int duplicate_new(int argc, char **argv, const CommandSpec *command)

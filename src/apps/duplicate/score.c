@@ -109,7 +109,7 @@ static void check_once(int index)
     for (int i = 0; i < index; i++)
         if (same_file(file->path, all.file[i].path) ||
             (!file->match.ruleset.game->alone && strcmp(file->played, all.file[i].played) == 0))
-            die(file->path, "the same table as %s, expected each once", all.file[i].path);
+            die_say(file->path, "the same table as {file}, expected each once", "file", all.file[i].path);
 }
 
 static void read_tables(const Words *words, int first)

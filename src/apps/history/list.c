@@ -77,7 +77,7 @@ static void add_others(const KeptGame *game, Text *out)
         if (i == game->you)
             continue;
         wording_join(LIST_AND, told++, others, out);
-        text_add(out, game->seat[i].is_bot ? wording(game->seat[i].name) : game->seat[i].name);
+        text_add_isolated(out, game->seat[i].is_bot ? wording(game->seat[i].name) : game->seat[i].name);
         if (told <= others && game->totals_len > i && game->stage == KEPT_OVER)
             text_fill(out, " {n}", "n", digits(game->total[i]).text);
     }

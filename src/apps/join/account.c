@@ -57,8 +57,8 @@ static void add_device(const json_t *device, Text *out)
     text_add_clean(&name_text, slice_of(told && told[0] ? told : gettext("a device without a name")));
     moment_add(&first_text, MOMENT_HERE, json_integer_value(json_object_get(device, "first")));
     moment_add(&last_text, MOMENT_HERE, json_integer_value(json_object_get(device, "last")));
-    text_fill(out, wording(pattern), "n", digits(json_integer_value(json_object_get(device, "device"))).text,
-              "device", name, "first", first, "last", last);
+    text_say(out, wording(pattern), "n", digits(json_integer_value(json_object_get(device, "device"))).text, "device",
+             name, "first", first, "last", last);
     text_add_char(out, '\n');
 }
 

@@ -26,8 +26,8 @@ void join_heading(const Join *join, Text *out)
     if (table->state.deal == 0)
         text_add(&text, title);
     else
-        text_fill(&text, wording(pattern), "game", title, "n", digits(table->state.deal).text, "all",
-                  digits(table->state.deals).text);
+        text_say(&text, wording(pattern), "game", title, "n", digits(table->state.deal).text, "all",
+                 digits(table->state.deals).text);
     wording_add(out, "{heading}, table {code}", "heading", heading, "code", table->code);
 }
 
@@ -71,7 +71,7 @@ static void add_seat(const FarTable *table, Seat seat, Text *out)
                           : !at->here                ? N_("Seat {n}: {seat} (away)")
                           : at->ready                ? N_("Seat {n}: {seat} (ready)")
                                                      : N_("Seat {n}: {seat}");
-    text_fill(out, wording(pattern), "n", digits(seat + 1).text, "seat", at->name, "bot", wording(at->bot));
+    text_say(out, wording(pattern), "n", digits(seat + 1).text, "seat", at->name, "bot", wording(at->bot));
     if (seat == table->host && table->stage == FAR_OPEN) {
         text_add(out, gettext(", "));
         text_add(out, gettext("made the table"));
@@ -107,7 +107,7 @@ static void add_order(const FarTable *table, Text *out)
         char words[LABEL_MAX];
         Text text = text_over(words, sizeof words);
         join_span(table->turn_s * 1000, &text);
-        text_fill(out, wording(overdue[table->overdue]), "time", words);
+        text_say(out, wording(overdue[table->overdue]), "time", words);
         text_add_char(out, '\n');
     }
     if (table->locked)
@@ -163,7 +163,7 @@ static void add_names(const FarTable *table, SeatSet set, Text *out)
         if (!(set & seat_bit(seat)))
             continue;
         wording_join(LIST_AND, item++, len, out);
-        text_add(out, table->seat[seat].name);
+        text_add_isolated(out, table->seat[seat].name);
     }
 }
 
@@ -182,8 +182,8 @@ static void add_end(const FarTable *table, Text *out)
     const char *by_holes = are_several ? N_("The match is over: {seats} share it.")
                            : is_own    ? N_("The match is over: You win.")
                                        : N_("The match is over: {seats} wins.");
-    text_fill(out, wording(state->match_play ? by_holes : by_total), "seats", seats, "n",
-              digits(state->total[seat_first(leaders)]).text);
+    text_say(out, wording(state->match_play ? by_holes : by_total), "seats", seats, "n",
+             digits(state->total[seat_first(leaders)]).text);
     text_add_char(out, '\n');
 }
 

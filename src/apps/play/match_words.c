@@ -120,7 +120,7 @@ static void add_winners(const Play *play, SeatSet leaders, int32_t total, Text *
         if (!(leaders & seat_bit(seat)))
             continue;
         wording_join(LIST_AND, item, len, &text);
-        text_add(&text, play->name[seat]);
+        text_add_isolated(&text, play->name[seat]);
         item++;
     }
     bool is_persons = play->person != SEAT_NONE && leaders == seat_bit(play->person);

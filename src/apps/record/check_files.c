@@ -32,10 +32,12 @@ static void report(const char *path, const Result *result)
     if (result->status != OK)
         complain(cli_where(path, &result->fault, where, sizeof where), "%s", result->fault.text);
     else if (result->deals < 0)
-        printf("%s: ok\n", path);
+        cli_say("{file}: ok\n", "file", path);
     else
-        printf("%s: %d deal%s proved: pledged before they were dealt, every line as it was played\n", path,
-               result->deals, result->deals == 1 ? "" : "s");
+        cli_say(result->deals == 1
+                    ? "{file}: {deals} deal proved: pledged before they were dealt, every line as it was played\n"
+                    : "{file}: {deals} deals proved: pledged before they were dealt, every line as it was played\n",
+                "file", path, "deals", digits(result->deals).text);
 }
 
 static Status check(const char *path, Result *result)

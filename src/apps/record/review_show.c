@@ -4,13 +4,14 @@
 #include "apps/base/interrupt.h"
 #include "apps/base/paging/folding.h"
 #include "bots/common/full_cards.h"
+#include "core/columns.h"
 #include "lab/engine/stopwatch.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { NAME = PLAYER_NAME + 8 };
+enum { NAME = PLAYER_NAME + 16 };
 
 static void run(Review *review, const ReviewShow *show, const atomic_bool *stop)
 {
@@ -43,10 +44,10 @@ static const char *name_of(const Match *match, Seat seat, char out[NAME])
     bool is_shared = false;
     for (Seat other = 0; other < match->seats; other++)
         is_shared |= other != seat && strcmp(match->player[other], match->player[seat]) == 0;
+    Text text = text_over(out, NAME);
+    text_add_isolated(&text, match->player[seat][0] ? match->player[seat] : is_shared ? "seat" : "seat 0");
     if (is_shared)
-        snprintf(out, NAME, "%.*s %d", PLAYER_NAME, match->player[seat][0] ? match->player[seat] : "seat", seat);
-    else
-        snprintf(out, NAME, "%s", match->player[seat][0] ? match->player[seat] : "seat 0");
+        text_fill(&text, " {seat}", "seat", digits(seat).text);
     return out;
 }
 
@@ -88,7 +89,8 @@ static void print_decisions(const Match *match, const Review *review, const Revi
 {
     int *order_of = malloc(((size_t)top + 1) * sizeof *order_of);
     int len = order_of ? review_costliest(review, order->leaves[BY_VIEW] ? BY_CARDS : BY_VIEW, order_of, top) : 0;
-    char name[NAME];
+    enum { PLAYER = 12 };
+    char name[NAME], cell[NAME + PLAYER];
     if (len > 0) {
         printf("\n%4s %4s  %-12s %-18s", "DEAL", "MOVE", "PLAYER", "PLAYED");
         printf("%s", order->leaves[BY_VIEW] ? "" : "   COST BY VIEW  BEST BY VIEW      ");
@@ -96,8 +98,9 @@ static void print_decisions(const Match *match, const Review *review, const Revi
     }
     for (int i = 0; i < len; i++) {
         const Priced *priced = review_at(review, order_of[i]);
-        printf("%4d %4d  %-12s %-18s", priced->deal + 1, priced->move, name_of(match, priced->seat, name),
-               priced->did);
+        Text text = text_over(cell, sizeof cell);
+        columns_left(name_of(match, priced->seat, name), PLAYER, &text);
+        printf("%4d %4d  %s %-18s", priced->deal + 1, priced->move, cell, priced->did);
         for (Measure by = 0; by < MEASURES; by++)
             if (!order->leaves[by])
                 print_price(priced, by);

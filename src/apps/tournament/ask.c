@@ -1,6 +1,6 @@
 #include "apps/tournament/ask.h"
+#include "core/columns.h"
 #include "league/line_forms.h"
-
 #include "league/tournament/league_show.h"
 
 #include <stdlib.h>
@@ -17,7 +17,7 @@ bool ask_can(void)
 /* Reads what is typed after a prompt, without blanks at its ends; false: nothing, or the end of the input. */
 static bool ask(const char *prompt, char typed[TYPED])
 {
-    printf("%s", prompt);
+    cli_say("{prompt}", "prompt", prompt);
     fflush(stdout);
     if (!fgets(typed, TYPED, stdin)) {
         putchar('\n');
@@ -40,7 +40,7 @@ static bool save(const char *path, const char *line)
     tour_open(&tour, path, TOUR_WRITE);
     bool saved = tour_try(&tour, line, &fault) == OK;
     if (!saved)
-        printf("  %s: %s\n", tour_word(line, &fault, word, sizeof word), fault.text);
+        cli_say("  {word}: {why}\n", "word", tour_word(line, &fault, word, sizeof word), "why", fault.text);
     tour_close(&tour);
     return saved;
 }
@@ -51,7 +51,8 @@ static bool check_number(const League *league, const char *typed, const int32_t 
 {
     int64_t number, most = league_points_most(&league->rules, league->rules.deals);
     if (!slice_number(slice_of(typed), -most, most, &number)) {
-        printf("  '%s' is no number of points, expected at most %lld either way\n", typed, (long long)most);
+        cli_say("  '{typed}' is no number of points, expected at most {most} either way\n", "typed", typed, "most",
+                digits(most).text);
         return false;
     }
     if (chair > 0 && (number - points[0]) % 2 != 0) {
@@ -70,7 +71,10 @@ static bool ask_four(const League *league, const LeagueTable *table, int32_t poi
     int32_t sum = 0;
     for (int chair = 0; chair < CHAIRS;) {
         const LeaguePlayer *p = &league->player[table->player[chair]];
-        snprintf(prompt, sizeof prompt, "  %c %4d %s: ", 'A' + chair, p->number, p->name);
+        Text text = text_over(prompt, sizeof prompt);
+        text_fill(&text, "  {chair} ", "chair", (char[]){ (char)('A' + chair), 0 });
+        columns_right(digits(p->number).text, 4, &text);
+        text_say(&text, " {name}: ", "name", p->name);
         if (!ask(prompt, typed))
             return false;
         if (check_number(league, typed, points, chair, &points[chair]))
@@ -147,8 +151,8 @@ static bool compose_deal(const LeagueTable *table, const char *place, const char
 {
     const char *colon = strchr(typed, ':');
     uint64_t number = (uint64_t)next + 1;
-    char was[TYPED] = "";
-    Text old = text_over(was, sizeof was);
+    char was[TYPED] = "", plain[TYPED];
+    Text old = text_over(was, sizeof was), deal = text_over(plain, sizeof plain);
     if (strpbrk(typed, "#\t")) {
         puts("  expected no # here");
         return false;
@@ -160,8 +164,13 @@ static bool compose_deal(const LeagueTable *table, const char *place, const char
     bool corrects = table->deal && number >= 1 && number <= (uint64_t)next + 1 && number <= LEAGUE_DEALS &&
                     number != (uint64_t)next + 1 && table->deal[number - 1].line > 0;
     const char *slip = colon ? colon + 1 + strspn(colon + 1, " ") : typed;
+    if (!*slip) {
+        puts("  expected a deal after the colon");
+        return false;
+    }
+    tour_type_points(slip, &deal);
     tour_entry(form_deal,
-               (const char *const[]){ "table", place, "number", digits_unsigned(number).text, "slip", slip, NULL },
+               (const char *const[]){ "table", place, "number", digits_unsigned(number).text, "slip", plain, NULL },
                corrects, out);
     if (corrects) {
         tour_add_points(table->deal[number - 1].pays, &old);
@@ -207,7 +216,8 @@ void ask_deals(const char *path, const char *named)
     snprintf(place, sizeof place, "%d.%d", round + 1, t + 1);
     printf("Round %d, table %d.", round + 1, t + 1);
     for (int c = 0; c < CHAIRS; c++)
-        printf(" %c %s%s", 'A' + c, tour.league->player[table->player[c]].name, c + 1 < CHAIRS ? "," : ".\n");
+        cli_say(c + 1 < CHAIRS ? " {chair} {name}," : " {chair} {name}.\n", "chair", (char[]){ (char)('A' + c), 0 },
+                "name", tour.league->player[table->player[c]].name);
     puts("Type CONTRACT DECLARERS POINTS/TRICKS [doubles N or B,D], or what the four get. `5: ..` corrects deal 5, "
          "`show` tells all;\nan empty line ends.");
     tour_close(&tour);

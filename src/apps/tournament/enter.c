@@ -20,7 +20,7 @@ static void add_words(const Words *words, Text *out)
 {
     for (int i = 2; i < words->len; i++) {
         text_add(out, i > 2 ? " " : "");
-        tour_type(words->word[i], out);
+        tour_type_points(words->word[i], out);
     }
 }
 

@@ -24,8 +24,9 @@ static void read_form(const char *form, uint64_t *rounds, uint64_t *deals)
     bool is_form =
         x && slice_unsigned((Slice){ form, (size_t)(x - form) }, rounds) && slice_unsigned(slice_of(x + 1), deals);
     if (!is_form || *rounds < 1 || *rounds > LEAGUE_ROUNDS || *deals < 1 || *deals > LEAGUE_DEALS)
-        die("--form", "'%s' is no form, expected rounds and deals like 5x32: 1 to %d rounds, 1 to %d deals", form,
-            LEAGUE_ROUNDS, LEAGUE_DEALS);
+        die_say("--form",
+                "'{typed}' is no form, expected rounds and deals like 5x32: 1 to {rounds} rounds, 1 to {deals} deals",
+                "typed", form, "rounds", digits(LEAGUE_ROUNDS).text, "deals", digits(LEAGUE_DEALS).text);
 }
 
 /* Adds four numbers separated by commas, or those of a regulation. */
@@ -98,7 +99,7 @@ static void check(const char *text)
     League *league = league_make();
     if (!league)
         die("memory", "out of memory, expected room for a tournament");
-    Status status = league_read(league, text, strlen(text), &fault);
+    Status status = league_read_new(league, text, strlen(text), &fault);
     league_free(league);
     if (status == OK)
         return;
@@ -148,7 +149,8 @@ int tour_new(int argc, char **argv, const CommandSpec *command)
     check(text);
     if (!whole_file_write(words.word[0], text))
         die(words.word[0], "%s, expected a place for a new file", strerror(errno));
-    printf("%s begins, drawn from seed %llu. Next: cardroom tournament add %s NAME ..\n", words.word[0],
-           (unsigned long long)asked.seed, words.word[0]);
+    cli_say("{file} begins, drawn from seed {seed}. Next: ", "file", words.word[0], "seed",
+            digits_unsigned(asked.seed).text);
+    printf("cardroom tournament add %s NAME ..\n", words.word[0]);
     return EXIT_YES;
 }

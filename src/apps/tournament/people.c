@@ -15,6 +15,8 @@ static void type_name(const char *typed, Text *out)
 {
     tour_type(typed, &(Text){ 0 });
     name_tidy(slice_of(typed), out);
+    if (out->len == 0)
+        die("NAME", "an empty name, expected letters");
 }
 
 /* The line for a new player; `#` begins a comment. */
@@ -49,8 +51,8 @@ static void write_columns(Slice text, Text *out)
 {
     char field[NAME_LIST_FIELD];
     for (int column = 1; name_list_column(text, column, field); column++)
-        text_fill(out, "{comma}{n} '{field}'", "comma", column > 1 ? ", " : "", "n", digits(column).text, "field",
-                  field);
+        text_say(out, "{comma}{n} '{field}'", "comma", column > 1 ? ", " : "", "n", digits(column).text, "field",
+                 field);
 }
 
 static NameList open_list(const ListFile *file, Slice text, Fault *fault)
@@ -86,6 +88,10 @@ static void add_names_of(ListFile *file, int *number, Text *out)
     Status status;
     while ((status = name_list_next(&list, name)) == OK && *name) {
         const int before = *number;
+        if (tour_comments(name)) {
+            fault_set(&fault, ERR_UNREADABLE, "# would begin a comment in the file, expected a name without");
+            die_in(file, &fault);
+        }
         if (file->names == LEAGUE_PLAYERS) {
             fault_set(&fault, ERR_RANGE, "a name too many, expected at most ", digits(LEAGUE_PLAYERS).text);
             die_in(file, &fault);
@@ -162,7 +168,8 @@ int tour_people(int argc, char **argv, const CommandSpec *command)
         die("NAME", "too many names, expected less than a million bytes");
     add_people(&tour, lines, &file);
     for (int player = before; player < tour.league->players; player++)
-        printf("%d %s\n", tour.league->player[player].number, tour.league->player[player].name);
+        cli_say("{number} {name}\n", "number", digits(tour.league->player[player].number).text, "name",
+                tour.league->player[player].name);
     tour_close(&tour);
     return EXIT_YES;
 }
@@ -190,17 +197,18 @@ static int find_once(const Tour *tour, const Words *words, int word, const int p
     int found = tour_player(tour, words->word[word]);
     for (int i = 1; i < word; i++)
         if (player[i] == found)
-            die(words->word[word], "%d %s is named twice, expected everybody once",
-                tour->league->player[found].number, tour->league->player[found].name);
+            die_say(words->word[word], "{number} {name} is named twice, expected everybody once", "number",
+                    digits(tour->league->player[found].number).text, "name", tour->league->player[found].name);
     return found;
 }
 
 static void add_plays(const LeaguePlayer *p, const char *typed, bool plays, Text *out)
 {
     if (p->plays == plays)
-        die(typed, "%d %s %s", p->number, p->name,
-            plays ? "takes part already, expected somebody who has withdrawn"
-                  : "has withdrawn already, expected somebody who takes part");
+        die_say(typed,
+                plays ? "{number} {name} takes part already, expected somebody who has withdrawn"
+                      : "{number} {name} has withdrawn already, expected somebody who takes part",
+                "number", digits(p->number).text, "name", p->name);
     text_fill(out, plays ? form_return : form_withdraw, "number", digits(p->number).text);
     text_add(out, "  # ");
     text_add(out, p->name);
@@ -227,8 +235,9 @@ static int set_plays(int argc, char **argv, const CommandSpec *command, bool pla
     tour_add(&tour, lines);
     for (int i = 1; i < words.len; i++) {
         const LeaguePlayer *p = &tour.league->player[player[i]];
-        printf("%d %s %s from round %d on\n", p->number, p->name, plays ? "takes part again" : "does not take part",
-               tour.league->drawn + 1);
+        cli_say(plays ? "{number} {name} takes part again from round {round} on\n"
+                      : "{number} {name} does not take part from round {round} on\n",
+                "number", digits(p->number).text, "name", p->name, "round", digits(tour.league->drawn + 1).text);
         if (!plays)
             warn_of_seats(&tour, player[i]);
     }
@@ -267,7 +276,8 @@ int tour_rename(int argc, char **argv, const CommandSpec *command)
     text_add_char(&out, '\n');
     int number = p->number;
     tour_add(&tour, line);
-    printf("%d %s, who was %s\n", number, tour.league->player[league_player(tour.league, number)].name, was);
+    cli_say("{number} {name}, who was {was}\n", "number", digits(number).text, "name",
+            tour.league->player[league_player(tour.league, number)].name, "was", was);
     tour_close(&tour);
     return EXIT_YES;
 }
@@ -288,19 +298,20 @@ int tour_adjust(int argc, char **argv, const CommandSpec *command)
     tour_open(&tour, words.word[0], TOUR_WRITE);
     Text out = text_over(line, sizeof line), amount = text_over(points, sizeof points),
          reason = text_over(why, sizeof why);
+    const char *const kind = is_league ? "league" : "points";
     const int number = tour.league->player[tour_player(&tour, words.word[1])].number;
-    tour_type(words.word[2], &amount);
+    tour_type_points(words.word[2], &amount);
     for (int i = 3; i < words.len; i++) {
         text_add(&reason, i > 3 ? " " : "");
         tour_type(words.word[i], &reason);
     }
-    text_fill(&out, form_adjust, "number", digits(number).text, "kind", is_league ? "league" : "points", "points",
-              points, "why", why);
+    text_fill(&out, form_adjust, "number", digits(number).text, "kind", kind, "points", points, "why", why);
     if (out.len + 2 > sizeof line)
         die("REASON", "too long, expected a few words");
     text_add_char(&out, '\n');
     tour_add(&tour, line);
-    fputs(line, stdout);
+    cli_say(form_adjust, "number", digits(number).text, "kind", kind, "points", points, "why", why);
+    putchar('\n');
     tour_close(&tour);
     return EXIT_YES;
 }

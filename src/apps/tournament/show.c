@@ -151,13 +151,14 @@ int tour_check(int argc, char **argv, const CommandSpec *command)
     const Flag flags[] = { { 0 } };
     Tour tour;
     const char *path = tour_file(command, argc, argv, flags);
-    tour_open(&tour, path, TOUR_READ);
+    tour_open(&tour, path, TOUR_CHECK);
     int open = 0;
     for (int round = 0; round < tour.league->drawn; round++)
         open += league_open_tables(tour.league, round);
     int players = tour.league->players, rounds = tour.league->rules.rounds;
-    printf("%s: ok, %d player%s, %d of %d round%s drawn, %d table%s open\n", tour.path, players,
-           players == 1 ? "" : "s", tour.league->drawn, rounds, rounds == 1 ? "" : "s", open, open == 1 ? "" : "s");
+    cli_say("{file}: ok", "file", tour.path);
+    printf(", %d player%s, %d of %d round%s drawn, %d table%s open\n", players, players == 1 ? "" : "s",
+           tour.league->drawn, rounds, rounds == 1 ? "" : "s", open, open == 1 ? "" : "s");
     tour_close(&tour);
     return EXIT_YES;
 }

@@ -2,6 +2,7 @@
 
 #include "apps/base/whole_file.h"
 #include "calendar/moment.h"
+#include "core/names/name.h"
 #include "league/line_forms.h"
 
 #include <errno.h>
@@ -22,7 +23,9 @@ static void read_file(Tour *tour)
     char where[WHERE_MAX];
     tour->league = blank();
     tour->bytes = cli_read_bytes(tour->path, &tour->len, &fault);
-    if (!tour->bytes || league_read(tour->league, tour->bytes, tour->len, &fault) != OK)
+    Status (*const read)(League *, const char *, size_t, Fault *) =
+        tour->use == TOUR_CHECK ? league_read_new : league_read;
+    if (!tour->bytes || read(tour->league, tour->bytes, tour->len, &fault) != OK)
         die(cli_where(tour->path, &fault, where, sizeof where), "%s", fault.text);
 }
 
@@ -37,7 +40,7 @@ const char *tour_file(const CommandSpec *command, int argc, char **argv, const F
 
 void tour_open(Tour *tour, const char *path, TourUse use)
 {
-    *tour = (Tour){ .path = path, .held = -1 };
+    *tour = (Tour){ .path = path, .held = -1, .use = use };
     if (use == TOUR_WRITE && (tour->held = whole_file_hold(path)) < 0)
         die(path, "%s, expected a file of a tournament that can be written", strerror(errno));
     read_file(tour);
@@ -140,7 +143,8 @@ const char *tour_word(const char *lines, const Fault *fault, char *buffer, size_
     rest = (Slice){ rest.at + skip, strcspn(rest.at + skip, "\n") };
     Slice word = is_name ? uncommented(rest) : slice_word(&rest, 0);
     word.len -= word.len > 0 && word.at[word.len - 1] == ':'; /* the colon belongs to the line, not to the word */
-    return slice_copy(word.len > 0 ? word : slice_of("the line"), buffer, cap);
+    const bool is_seen = word.len > 0 && name_words_seen(word, "", NULL, NULL) == OK;
+    return slice_copy(is_seen ? word : slice_of("the line"), buffer, cap);
 }
 
 void tour_add(Tour *tour, const char *lines)
@@ -156,13 +160,31 @@ void tour_type(const char *typed, Text *out)
     tour_type_flag(NULL, typed, out);
 }
 
+void tour_type_points(const char *typed, Text *out)
+{
+    static const char minus[] = "\xE2\x88\x92"; /* U+2212 */
+    if (slice_trimmed(slice_of(typed)).len == 0)
+        die("''", "an empty word, expected points");
+    tour_type(typed, &(Text){ 0 });
+    while (*typed) {
+        const bool is_minus = strncmp(typed, minus, strlen(minus)) == 0;
+        text_add_char(out, is_minus ? '-' : *typed);
+        typed += is_minus ? strlen(minus) : 1;
+    }
+}
+
+bool tour_comments(const char *typed)
+{
+    const char *hash = strchr(typed, '#');
+    return hash && (hash == typed || hash[-1] == ' ' || hash[-1] == '\t');
+}
+
 void tour_type_flag(const char *flag, const char *typed, Text *out)
 {
-    Slice word = slice_of(typed);
-    const char *hash = strchr(typed, '#');
+    const Slice word = slice_of(typed);
     if (slice_text_len(word) < word.len)
         die(flag ? flag : "the line", "a byte that is no text, expected UTF-8 without line breaks");
-    if (hash && (hash == typed || hash[-1] == ' ' || hash[-1] == '\t'))
+    if (tour_comments(typed))
         die(flag ? flag : typed, "# would begin a comment in the file, expected a word without");
     text_add(out, typed);
 }

@@ -6,15 +6,17 @@
 #include "apps/base/cli.h"
 #include "league/file/league_read.h"
 
+/* TOUR_CHECK: as a room reads it before it takes it. */
+typedef enum { TOUR_READ, TOUR_CHECK, TOUR_WRITE } TourUse;
+
 typedef struct {
     const char *path;
     char *bytes; /* the file's bytes */
     size_t len;
     int held; /* result of whole_file_hold; -1: open for reading only */
+    TourUse use;
     League *league;
 } Tour;
-
-typedef enum { TOUR_READ, TOUR_WRITE } TourUse;
 
 /* Reads the command line of a command that has one word, the file; returns its path. Dies. */
 const char *tour_file(const CommandSpec *command, int argc, char **argv, const Flag flags[]);
@@ -27,8 +29,12 @@ void tour_add(Tour *tour, const char *lines);
 Status tour_try(Tour *tour, const char *lines, Fault *fault);
 /* The word at the fault's column; a name of several words is returned whole. */
 const char *tour_word(const char *lines, const Fault *fault, char *buffer, size_t cap);
+/* Whether the word would begin a comment in a file. */
+bool tour_comments(const char *typed);
 /* Appends a typed word to a line; dies if it would end the line or begin a comment. */
 void tour_type(const char *typed, Text *out);
+/* The same for points: a minus that is typed as U+2212 becomes the one of files. */
+void tour_type_points(const char *typed, Text *out);
 /* The same for a flag's value; an error names the flag. */
 void tour_type_flag(const char *flag, const char *typed, Text *out);
 /* Finds a player by number or name; dies. */

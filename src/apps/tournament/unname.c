@@ -66,7 +66,7 @@ static void write_back(const NamedFile *file, Slice *rest)
     slice_copy(part, bytes, part.len + 1);
     if (is_changed && !whole_file_write(file->path, bytes))
         die(file->path, "%s, expected room to write; the file is as it was", strerror(errno));
-    printf("%s: %s\n", file->path, is_changed ? "the name is taken out" : "nobody has this name");
+    cli_say(is_changed ? "{file}: the name is taken out\n" : "{file}: nobody has this name\n", "file", file->path);
     free(bytes);
     free(file->bytes);
     whole_file_let_go(file->held);
@@ -86,8 +86,8 @@ int tour_unname(int argc, char **argv, const CommandSpec *command)
         file[i] = hold(words.word[1 + i]);
     char *all = joined(file, files), *without = name_out(slice_of(all), slice_of(words.word[0]), &fault);
     if (!without)
-        die(words.word[0], "nobody has this name in %s, expected one as it stands there",
-            files > 1 ? "these files" : file[0].path);
+        die_say(words.word[0], "nobody has this name in {file}, expected one as it stands there", "file",
+                files > 1 ? "these files" : file[0].path);
     Slice rest = slice_of(without);
     for (int i = 0; i < files; i++)
         write_back(&file[i], &rest);

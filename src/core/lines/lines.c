@@ -1,5 +1,7 @@
 #include "core/lines/lines.h"
 
+#include "core/names/name.h"
+
 enum { TYPED = 80 };
 
 Lines lines_of(Slice text, Fault *fault)
@@ -11,12 +13,19 @@ Lines lines_of(Slice text, Fault *fault)
     return (Lines){ .text = text, .fault = fault };
 }
 
+Lines lines_of_list(Slice text, Fault *fault)
+{
+    Lines lines = lines_of(text, fault);
+    lines.is_mac = text.len > 0 && !memchr(text.at, '\n', text.len);
+    return lines;
+}
+
 bool lines_next(Lines *lines)
 {
     const bool is_there = lines->text.len > 0;
     lines->fault->line = ++lines->number;
     lines->fault->column = 1;
-    lines->whole = slice_line(&lines->text);
+    lines->whole = lines->is_mac ? slice_until(&lines->text, '\r') : slice_line(&lines->text);
     if (lines->whole.len > 0 && lines->whole.at[lines->whole.len - 1] == '\r')
         lines->whole.len--;
     lines->rest = lines->whole;
@@ -29,8 +38,22 @@ Status lines_are_text(Lines *lines)
     if (len == lines->whole.len)
         return OK;
     lines_place(lines, lines->whole.at + len);
+    if (lines->whole.at[len] == '\r')
+        return fault_say(lines->fault, ERR_UNREADABLE,
+                         N_("a line that ends in CR alone, expected LF or CRLF (save the file with such line ends)"));
     return fault_say(lines->fault, ERR_UNREADABLE,
                      N_("a byte that is no text, expected UTF-8 (save the file as UTF-8)"));
+}
+
+Status lines_are_seen(Lines *lines, Slice part)
+{
+    size_t where;
+    const Status status = name_words_seen(
+        part, "a character that cannot be seen, or that turns the text around, expected words without", &where,
+        lines->fault);
+    if (status != OK)
+        lines_place(lines, part.at + where);
+    return status;
 }
 
 static bool is_blank(char c)

@@ -11,6 +11,7 @@
 
 typedef struct {
     Slice text;      /* the lines still to be read */
+    bool is_mac;     /* they end in CR alone */
     Slice whole;     /* the line being read, without its end */
     Slice rest;      /* its unread part */
     uint32_t number; /* of the line, from 1 */
@@ -22,10 +23,14 @@ enum { LINES_DATE = sizeof "2026-11-25" };
 
 /* fault is not NULL; its line and column are set to the beginning. */
 Lines lines_of(Slice text, Fault *fault);
+/* The same for a list of another program, whose lines may all end in CR alone, as on an old Mac. */
+Lines lines_of_list(Slice text, Fault *fault);
 /* Takes the next line; false: there is none. */
 bool lines_next(Lines *lines);
 /* Refuses the line if it has bytes that are no text. */
 Status lines_are_text(Lines *lines);
+/* Refuses a part of the line with a character that cannot be seen, or that turns the text around. */
+Status lines_are_seen(Lines *lines, Slice part);
 /* Leaves out a comment of the line: a # at its beginning or after a blank, and what follows. */
 void lines_uncomment(Lines *lines);
 /* Sets the fault's column to that place in the line. */

@@ -74,6 +74,28 @@ NameFault name_fault(Slice name, size_t *where)
     return is_seen ? NAME_FINE : NAME_BLANK;
 }
 
+Status name_words_seen(Slice words, const char *english, size_t *where, Fault *fault)
+{
+    enum { BEGIN = 40 };
+    char begin[BEGIN];
+    Text shown = text_over(begin, sizeof begin);
+    for (Slice rest = words; rest.len > 0;) {
+        const Slice at = rest;
+        const uint32_t letter = unicode_next(&rest);
+        const bool is_unseen = (unicode_kind(letter) & LETTER_KIND) == LETTER_UNSEEN;
+        if (is_unseen && letter != '\t' && !name_is_joiner(letter)) {
+            if (where)
+                *where = words.len - at.len;
+            return fault_say_as(fault, ERR_UNREADABLE,
+                                N_("“{name}” has a character that cannot be seen, or that turns the text around."),
+                                english, "name", begin);
+        }
+        if (shown.len + 8 < sizeof begin)
+            text_add_slice(&shown, (Slice){ at.at, at.len - rest.len });
+    }
+    return OK;
+}
+
 Status name_refuse(NameFault wrong, Fault *fault)
 {
     static const struct {

@@ -25,6 +25,10 @@ NameFault name_fault(Slice name, size_t *where);
 /* Refuses it; OK where nothing is wrong. */
 Status name_refuse(NameFault wrong, Fault *fault);
 
+/* Refuses words, other than a name, with a character that cannot be seen, or that turns the text around. Tabs and
+ * joiners may be there. english: what programs are told; where: the byte that is at fault, may be NULL. */
+Status name_words_seen(Slice words, const char *english, size_t *where, Fault *fault);
+
 /* Joiners and variation selectors, which shape emoji; blanks of any width. */
 bool name_is_joiner(uint32_t letter);
 bool name_is_blank(uint32_t letter);

@@ -54,9 +54,11 @@ static Status read_member_name(Lines *lines, ClubMember *member)
     for (int i = 0; i < club->members && status == OK; i++) {
         const ClubMember *other = &club->member[i];
         if (other->number != member->number)
-            status = name_is_free(member->name, &member->key, (ListedName){ other->name, &other->key, other->number },
-                                  club->is_new, lines->fault);
+            status = name_is_free(member->name, &member->key,
+                                  (ListedName){ other->name, &other->key, other->number, other->line }, club->is_new,
+                                  lines->fault);
     }
+    member->line = lines->number;
     return status;
 }
 
@@ -332,13 +334,22 @@ bool club_is(const char *text, size_t len)
     return keyed_is(&file, (Slice){ text, len });
 }
 
+static ListedName name_at(const void *list, int at)
+{
+    const ClubMember *m = &((const Club *)list)->member[at];
+    return (ListedName){ m->name, &m->key, m->number, m->line };
+}
+
+/* Names are compared at the end, since a later line may mend one. */
 static Status read_whole(const char *text, size_t len, bool is_new, Club *out, Fault *fault)
 {
     Fault own = { 0 };
-    Club club = { .is_new = is_new };
+    Club club = { 0 };
     Status status = keyed_read(&file, (Slice){ text, len }, &club, &own);
     if (status == OK && !club.name[0])
         status = fault_say(&own, ERR_UNREADABLE, N_("no name, expected a line `name WORDS`"));
+    if (status == OK && is_new)
+        status = names_look_apart(name_at, &club, club.members, &own);
     if (fault)
         *fault = own;
     if (status == OK)

@@ -38,7 +38,8 @@ typedef struct {
     int number;
     bool has_left;
     char name[CLUB_NAME];
-    NameKey key; /* of the name */
+    NameKey key;   /* of the name */
+    uint32_t line; /* where the name stands last */
 } ClubMember;
 
 typedef struct {

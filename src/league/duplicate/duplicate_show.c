@@ -282,7 +282,7 @@ static void add_row(const Grid *grid, const Row *row, Text *out)
         else if (i + 1 < grid->len)
             columns_left(cell, grid->width[i], out);
         else
-            text_add(out, cell);
+            text_add_isolated(out, cell);
     }
     text_add_char(out, '\n');
 }
@@ -382,10 +382,7 @@ static void add_pairs(const Duplicate *dup, Text *out)
             duplicate_pair(dup, a, b, &tally);
             if (tally.deals == 0)
                 continue;
-            text_add(out, dup->player[a].name);
-            text_add(out, " against ");
-            text_add(out, dup->player[b].name);
-            text_add(out, ": ");
+            text_say(out, "{name} against {other}: ", "name", dup->player[a].name, "other", dup->player[b].name);
             tally_pair(&tally, 0, 1, out);
             text_add_char(out, '\n');
         }
@@ -398,7 +395,7 @@ static void add_title(const DuplicateShow *show, Text *out)
 {
     const Duplicate *dup = show->dup;
     const Event *event = show->event;
-    text_add(out, event && *event->title ? event->title : dup->ruleset.preset->title);
+    text_add_isolated(out, event && *event->title ? event->title : dup->ruleset.preset->title);
     text_add(out, ": ");
     games_print(&dup->ruleset, out);
     text_add(out, ", ");
@@ -406,10 +403,8 @@ static void add_title(const DuplicateShow *show, Text *out)
     text_add(out, dup->deals == 1 ? " deal" : " deals");
     if (dup->tables > 0)
         text_fill(out, dup->tables == 1 ? ", {n} table" : ", {n} tables", "n", digits(dup->tables).text);
-    if (event && *event->until) {
-        text_add(out, ", until ");
-        text_add(out, event->until);
-    }
+    if (event && *event->until)
+        text_say(out, ", until {time}", "time", event->until);
     text_add_char(out, '\n');
 }
 
@@ -418,13 +413,13 @@ static void add_notes(const Duplicate *dup, Text *out)
     for (int t = 0; t < dup->tables; t++) {
         const DuplicateTable *table = &dup->table[t];
         if (table->has_open)
-            text_fill(out, "{table}: the last deal is not over and does not count yet.\n", "table", table->name);
+            text_say(out, "{table}: the last deal is not over and does not count yet.\n", "table", table->name);
         if (table->hints > 0 || table->lamp > 0)
-            text_fill(out, "{table}: help was taken, {n} hints; the lamp told of {lamp} positions.\n", "table",
-                      table->name, "n", digits(table->hints).text, "lamp", digits(table->lamp).text);
+            text_say(out, "{table}: help was taken, {n} hints; the lamp told of {lamp} positions.\n", "table",
+                     table->name, "n", digits(table->hints).text, "lamp", digits(table->lamp).text);
         if (table->left_out > 0)
-            text_fill(out, "{table}: {n} of its deals are none of the event's and do not count.\n", "table",
-                      table->name, "n", digits(table->left_out).text);
+            text_say(out, "{table}: {n} of its deals are none of the event's and do not count.\n", "table",
+                     table->name, "n", digits(table->left_out).text);
     }
 }
 

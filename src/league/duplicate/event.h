@@ -41,7 +41,15 @@ typedef enum {
 
 extern const char *const duplicate_by_words[DUPLICATE_WAYS]; /* as they are typed; "" for DUPLICATE_BY_RULES */
 
-enum { EVENT_DEALS = 999, EVENT_WORDS = 100, EVENT_NAME = 48, EVENT_PLAYERS = 64, EVENT_CODE = 16, EVENT_HEX = 65 };
+enum {
+    EVENT_DEALS = 999,
+    EVENT_HOLES = 72, /* deals of an event whose cards are secret */
+    EVENT_WORDS = 100,
+    EVENT_NAME = 48,
+    EVENT_PLAYERS = 64,
+    EVENT_CODE = 16,
+    EVENT_HEX = 65
+};
 
 /* A deal of an event whose cards are secret, as a table has played it. */
 typedef struct {

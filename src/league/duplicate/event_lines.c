@@ -19,9 +19,9 @@ Status event_line_deals(Lines *lines)
     int64_t deals;
     if (((Event *)lines->into)->deals > 0)
         return wrong(lines, N_("the deals of this event have numbers, expected lines `deal` alone"));
-    if (!slice_number(lines->rest, 1, EVENT_DEALS, &deals))
+    if (!slice_number(lines->rest, 1, EVENT_HOLES, &deals))
         return fault_say(lines->fault, ERR_RANGE, N_("not read as a number of deals, expected 1 to {most}"), "most",
-                         digits(EVENT_DEALS).text);
+                         digits(EVENT_HOLES).text);
     ((Event *)lines->into)->deals = (int)deals;
     return OK;
 }

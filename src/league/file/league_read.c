@@ -1,5 +1,6 @@
 #include "league/file/league_read.h"
 
+#include "league/file/name_read.h"
 #include "league/file/reader.h"
 
 #include <string.h>
@@ -85,22 +86,34 @@ static Status read_all(LineReader *r)
         lines_uncomment(&r->lines);
         if (status == OK && lines_has_more(&r->lines))
             status = r->has_version ? read_words(r) : read_version(r);
+        if (status == OK && r->is_new)
+            status = lines_are_seen(&r->lines, r->lines.whole);
     }
     return status == OK ? line_reader_end_round(r) : status;
 }
 
+static ListedName name_at(const void *list, int at)
+{
+    const LeaguePlayer *p = &((const League *)list)->player[at];
+    return (ListedName){ p->name, &p->key, p->number, p->line };
+}
+
 static Status read_whole(League *league, Slice text, bool is_new, Fault *fault)
 {
-    LineReader r = {
-        .league = league, .lines = lines_of(text, fault), .is_new = is_new, .seating = -1, .fault = fault
-    };
+    LineReader r = { .league = league,
+                     .lines = lines_of(text, fault),
+                     .is_new = is_new,
+                     .is_whole = true,
+                     .seating = -1,
+                     .fault = fault };
     Status status = read_all(&r);
     if (status != OK)
         return status;
     if (!r.has_version)
         return fault_say_as(fault, ERR_UNREADABLE, N_("The file is empty."),
                             "nothing to read, expected a first line `cardroom tournament 1`");
-    return line_reader_has_settings(&r);
+    status = line_reader_has_settings(&r);
+    return status == OK && is_new ? names_look_apart(name_at, league, league->players, fault) : status;
 }
 
 Status league_read(League *league, const char *bytes, size_t len, Fault *fault)

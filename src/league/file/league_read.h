@@ -10,7 +10,8 @@
 
 /* Reads a whole file into a blank league. */
 Status league_read(League *league, const char *bytes, size_t len, Fault *fault);
-/* The same for one that is just being written: names may not look alike either. */
+/* The same for one that is just being written: names may not look alike either, no line of a table is a name, and all
+ * characters can be seen. */
 Status league_read_new(League *league, const char *bytes, size_t len, Fault *fault);
 /* Reads lines that will be added to a file, as lines from number `first` on. */
 Status league_read_more(League *league, Slice lines, uint32_t first, Fault *fault);

@@ -6,7 +6,7 @@
 static Slice first_line(Slice text)
 {
     Fault fault;
-    Lines lines = lines_of(text, &fault);
+    Lines lines = lines_of_list(text, &fault);
     while (lines_next(&lines)) {
         const Slice line = slice_trimmed(lines.whole);
         if (line.len > 0 && line.at[0] != '#')
@@ -66,7 +66,7 @@ static bool field_at(Slice line, char separator, int column, char out[NAME_LIST_
 
 NameList name_list_of(Slice text, int column, bool has_headings, Fault *fault)
 {
-    return (NameList){ .lines = lines_of(text, fault),
+    return (NameList){ .lines = lines_of_list(text, fault),
                        .separator = separator_of(first_line(text)),
                        .column = column,
                        .has_headings = has_headings };

@@ -1,8 +1,8 @@
 /* name_list.h - a list of people that another program wrote: a name a line, or a table of which one column has the
  * names.
- * Shape  UTF-8 (lines.h). Blank lines, and lines that begin with #, are left out; so is a line of a table with an empty
- *        field. The fields of a table stand between what the first line has: semicolons, tabs or commas. A field may be
- *        quoted as in CSV, within its line.
+ * Shape  UTF-8 (lines.h); lines may end in CR alone. Blank lines, and lines that begin with #, are left out; so is a
+ *        line of a table with an empty field. The fields of a table stand between what the first line has: semicolons,
+ *        tabs or commas. A field may be quoted as in CSV, within its line.
  * Errors A fault has the line. Whether a name may come to a list is not asked here (name_read.h). */
 #ifndef LEAGUE_FILE_NAME_LIST_H
 #define LEAGUE_FILE_NAME_LIST_H

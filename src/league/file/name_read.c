@@ -2,6 +2,8 @@
 
 #include "core/names/unicode.h"
 
+#include <string.h>
+
 /* Where the byte of a tidy name stood when it was typed. */
 static size_t place_typed(Slice typed, size_t where)
 {
@@ -76,19 +78,50 @@ Status name_read(Slice typed, char out[LEAGUE_NAME], Fault *fault)
     return status;
 }
 
+/* Whether this stands before or behind a comma in the line of a table: a number, nothing, or what is quoted. */
+static bool is_field(Slice part)
+{
+    static const char signs[] = "0123456789 +-.%";
+    bool has_letter = false;
+    part = slice_trimmed(part);
+    for (size_t i = 0; i < part.len; i++)
+        has_letter = has_letter || !strchr(signs, part.at[i]);
+    return !has_letter || part.at[0] == '"';
+}
+
+/* A name may have one comma, as `Nowak, Jan`, with a blank behind it. */
+static bool is_table(Slice typed)
+{
+    Slice part[2] = { typed, { 0 } };
+    int commas = 0;
+    for (size_t i = 0; i < typed.len; i++) {
+        if (typed.at[i] == ';' || typed.at[i] == '\t')
+            return true;
+        if (typed.at[i] != ',')
+            continue;
+        part[0].len = i;
+        part[1] = (Slice){ typed.at + i + 1, typed.len - i - 1 };
+        commas++;
+    }
+    if (commas != 1)
+        return commas > 1;
+    Slice behind = part[1];
+    const bool has_blank = behind.len > 0 && name_is_blank(unicode_next(&behind));
+    return !has_blank || is_field(part[0]) || is_field(part[1]);
+}
+
 Status name_is_alone(Slice typed, Fault *fault)
 {
-    int commas = 0, others = 0;
     char begins[2 * LEAGUE_NAME];
-    for (size_t i = 0; i < typed.len; i++) {
-        commas += typed.at[i] == ',';
-        others += typed.at[i] == ';' || typed.at[i] == '\t';
-    }
-    if (commas < 2 && others == 0)
+    if (!is_table(typed))
         return OK;
-    return fault_say_as(fault, ERR_UNREADABLE,
-                        N_("“{name}” is a line of a table. Give the names alone, a name a line."),
-                        "the line of a table, expected a name alone, a name a line", "name", shown(typed, begins));
+    return fault_say_as(
+        fault, ERR_UNREADABLE,
+        N_("“{name}” reads as a line of a table. Write a name a line: no semicolon, no tab, and one comma at most, with "
+           "a blank behind it."),
+        "reads as the line of a table, expected a name alone, a name a line: no semicolon or tab, and at most one "
+        "comma, with a blank behind it",
+        "name", shown(typed, begins));
 }
 
 static bool may_look_alike(const NameKey *one, const NameKey *other)
@@ -104,9 +137,30 @@ Status name_is_free(const char *name, const NameKey *key, ListedName listed, boo
                             "number {number} is {name} already, expected a name that tells them apart", "number",
                             digits(listed.number).text, "name", listed.name);
     if (is_new && may_look_alike(key, listed.key) && name_looks_like(slice_of(name), listed.name))
-        return fault_say_as(fault, ERR_CONFLICT,
-                            N_("“{name}” looks like “{other}”. Write something that tells them apart."),
-                            "number {number} is {other}, which looks the same, expected a name that tells them apart",
-                            "number", digits(listed.number).text, "name", name, "other", listed.name);
+        return fault_say_as(
+            fault, ERR_CONFLICT, N_("“{name}” looks like “{other}”. Write something that tells them apart."),
+            listed.line > 0 ? "number {number} in line {line} is {other}, which looks the same, expected a "
+                              "name that tells them apart"
+                            : "number {number} is {other}, which looks the same, expected a name that "
+                              "tells them apart",
+            "number", digits(listed.number).text, "line", digits(listed.line).text, "name", name, "other",
+            listed.name);
+    return OK;
+}
+
+Status names_look_apart(NameAt *name_at, const void *list, int len, Fault *fault)
+{
+    for (int i = 0; i < len; i++)
+        for (int other = 0; other < i; other++) {
+            const ListedName two[] = { name_at(list, other), name_at(list, i) };
+            const bool is_first_later = two[0].line > two[1].line;
+            const ListedName *later = &two[!is_first_later];
+            const Status status = name_is_free(later->name, later->key, two[is_first_later], true, fault);
+            if (status == OK)
+                continue;
+            fault->line = later->line;
+            fault->column = 1;
+            return status;
+        }
     return OK;
 }

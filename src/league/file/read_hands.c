@@ -32,11 +32,14 @@ Status line_hands(LineReader *r)
     if (status != OK)
         return status;
     LeagueHands *hands = &r->league->hands[number - 1];
+    const uint32_t column = r->fault->column; /* of the round, which is at fault, and not its deals */
     const Slice word = lines_word(&r->lines);
     if (!hands->same || slice_is(word, "off"))
         status = check_begun(r, (int)number - 1);
-    if (status != OK)
+    if (status != OK) {
+        r->fault->column = column;
         return status;
+    }
     if (word.len > 0 && !slice_is(word, "off"))
         return tell_number(r, word, hands);
     if (word.len > 0)

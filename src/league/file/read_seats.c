@@ -29,7 +29,8 @@ static Status read_name(LineReader *r, int own, char out[LEAGUE_NAME], NameKey *
     for (int player = 0; player < r->league->players && status == OK; player++) {
         const LeaguePlayer *p = &r->league->player[player];
         if (player != own)
-            status = name_is_free(out, key, (ListedName){ p->name, &p->key, p->number }, r->is_new, r->fault);
+            status = name_is_free(out, key, (ListedName){ p->name, &p->key, p->number, p->line },
+                                  r->is_new && !r->is_whole, r->fault);
     }
     return status;
 }
@@ -61,6 +62,7 @@ Status line_player(LineReader *r)
     added->plays = is_new ? true : added->plays;
     memcpy(added->name, name, sizeof name);
     added->key = key;
+    added->line = r->lines.number;
     return OK;
 }
 

@@ -10,8 +10,9 @@ typedef struct {
     Lines lines;
     bool corrects; /* the line begins with `correct` */
     bool has_version;
-    bool is_new;  /* the lines are just being written: names may not look alike either */
-    unsigned has; /* bits of the settings read so far */
+    bool is_new;   /* the lines are just being written: names may not look alike either */
+    bool is_whole; /* and they are a file, in which a later line may mend a name */
+    unsigned has;  /* bits of the settings read so far */
     /* The round whose tables are being read; -1: none. */
     int seating;
     uint8_t seated[LEAGUE_PLAYERS];

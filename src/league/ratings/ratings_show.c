@@ -82,6 +82,15 @@ static void add_list(const RatedList *list, Text *out)
         add_player(&list->player[i], i + 1, columns, out);
 }
 
+static void add_left_out(const RatingsLeftOut *row, Text *out)
+{
+    enum { PATH = 4096 };
+    char file[PATH];
+    Text text = text_over(file, sizeof file);
+    text_add_clean(&text, slice_of(row->file));
+    text_say(out, "  {file}: {why}\n", "file", file, "why", row->why);
+}
+
 void ratings_print(const RatingsShow *show, Text *out)
 {
     bool is_first = true;
@@ -96,11 +105,7 @@ void ratings_print(const RatingsShow *show, Text *out)
         text_add(out, "Nobody has a rating: no game counts.\n");
     text_add(out, show->left_out_len > 0 ? "\nLeft out:\n" : "");
     for (size_t i = 0; i < show->left_out_len; i++) {
-        text_add(out, "  ");
-        text_add_clean(out, slice_of(show->left_out[i].file));
-        text_add(out, ": ");
-        text_add(out, show->left_out[i].why);
-        text_add_char(out, '\n');
+        add_left_out(&show->left_out[i], out);
     }
 }
 

@@ -127,7 +127,7 @@ static void add_heading(const Season *season, Text *out)
         const SeasonEvening *evening = &season->evening[at];
         columns_right(digits(at + 1).text, PLACE, out);
         text_add(out, "  ");
-        text_add(out, evening->rules.title[0] ? evening->rules.title : evening->name);
+        text_add_isolated(out, evening->rules.title[0] ? evening->rules.title : evening->name);
         text_add(out, ": ");
         games_print(&evening->rules.ruleset, out);
         text_add(out, ", ");
@@ -190,7 +190,7 @@ static void note_open(const SeasonEvening *evening, Notes *notes)
     if (evening->open == 0 && evening->drawn == evening->rules.rounds)
         return;
     Text *out = note(notes);
-    text_add(out, evening->name);
+    text_add_isolated(out, evening->name);
     add_counted(": ", evening->drawn, " of ", " of ", out);
     add_counted("", evening->rules.rounds, " round drawn, ", " rounds drawn, ", out);
     add_counted("", evening->open, " table open; it counts as it stands.\n",
@@ -207,18 +207,18 @@ static void note_other(const SeasonEvening *first, const SeasonEvening *evening,
         games_print(i == 0 ? &own->ruleset : &other->ruleset, &text);
     }
     if (strcmp(game[0], game[1]) != 0)
-        text_fill(note(notes), "{evening}: {own}, not {other} as in {first}.\n", "evening", evening->name, "own",
-                  game[0], "other", game[1], "first", first->name);
+        text_say(note(notes), "{evening}: {own}, not {other} as in {first}.\n", "evening", evening->name, "own",
+                 game[0], "other", game[1], "first", first->name);
     if (own->rounds != other->rounds || own->deals != other->deals) {
-        text_fill(note(notes), "{evening}: ", "evening", evening->name);
+        text_say(note(notes), "{evening}: ", "evening", evening->name);
         add_form(own, notes->out);
         text_add(notes->out, ", not ");
         add_form(other, notes->out);
-        text_fill(notes->out, " as in {first}.\n", "first", first->name);
+        text_say(notes->out, " as in {first}.\n", "first", first->name);
     }
     if (own->ties != other->ties || own->byes != other->byes)
-        text_fill(note(notes), "{evening}: ties or byes give other league points than in {first}.\n", "evening",
-                  evening->name, "first", first->name);
+        text_say(note(notes), "{evening}: ties or byes give other league points than in {first}.\n", "evening",
+                 evening->name, "first", first->name);
 }
 
 static void note_keys(const Season *season, Notes *notes)
@@ -234,7 +234,7 @@ static void note_near(const Season *season, Notes *notes)
 {
     bool is_any = false;
     for (int a = 0, b = 0; season_next_near(season, &a, &b); is_any = true)
-        text_fill(note(notes), "One person? {a}, {b}\n", "a", season->person[a].name, "b", season->person[b].name);
+        text_say(note(notes), "One person? {a}, {b}\n", "a", season->person[a].name, "b", season->person[b].name);
     text_add(notes->out, is_any ? "`cardroom tournament rename FILE PLAYER NAME` makes them one.\n" : "");
 }
 

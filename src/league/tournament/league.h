@@ -32,7 +32,8 @@ enum {
 
 typedef struct {
     char name[LEAGUE_NAME];
-    NameKey key; /* of the name */
+    NameKey key;   /* of the name */
+    uint32_t line; /* where the name stands last */
     uint16_t number;
     bool plays; /* takes part in the next round that is drawn */
 } LeaguePlayer;

@@ -27,7 +27,7 @@ static void add_signed(int32_t number, int columns, Text *out)
 
 void league_print_title(const League *league, Text *out)
 {
-    text_add(out, league->rules.title[0] ? league->rules.title : "Tournament");
+    text_add_isolated(out, league->rules.title[0] ? league->rules.title : "Tournament");
     text_add(out, ": ");
     games_print(&league->rules.ruleset, out);
     text_add(out, ", ");
@@ -37,8 +37,8 @@ void league_print_title(const League *league, Text *out)
     text_add(out, " deals\n");
     const char *date = league->rules.date, *place = league->rules.place_name;
     if (date[0] || place[0])
-        text_fill(out, "{date}{comma}{place}\n", "date", date, "comma", date[0] && place[0] ? ", " : "", "place",
-                  place);
+        text_say(out, "{date}{comma}{place}\n", "date", date, "comma", date[0] && place[0] ? ", " : "", "place",
+                 place);
 }
 
 void league_print_players(const League *league, Text *out)
@@ -56,7 +56,7 @@ void league_print_players(const League *league, Text *out)
         const LeaguePlayer *p = &league->player[player];
         columns_right(digits(p->number).text, NUMBER, out);
         text_add(out, "  ");
-        text_add(out, p->name);
+        text_add_isolated(out, p->name);
         text_add(out, p->plays ? "\n" : "  (withdrawn)\n");
     }
 }
@@ -133,7 +133,7 @@ void league_print_seats(const LeaguePart *part, Text *out)
         text_add_char(out, ' ');
         text_add_number(out, league->player[round->bye[b]].number);
         text_add_char(out, ' ');
-        text_add(out, league->player[round->bye[b]].name);
+        text_add_isolated(out, league->player[round->bye[b]].name);
     }
     text_add(out, round->byes > 0 ? "\n" : "");
 }

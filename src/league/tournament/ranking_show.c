@@ -87,7 +87,7 @@ static void add_adjusted(const Ranking *ranking, Text *out)
         const Standing *s = &ranking->standing[i];
         if (s->adjusted == 0 && s->adjusted_twelfths == 0)
             continue;
-        text_add(out, ranking->league->player[s->player].name);
+        text_add_isolated(out, ranking->league->player[s->player].name);
         text_add(out, ": ");
         if (s->adjusted_twelfths != 0) {
             add_signed(s->adjusted_twelfths / TWELFTHS, 0, out);

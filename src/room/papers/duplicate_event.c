@@ -44,7 +44,7 @@ static const char *fault_of(const Event *event)
     const char *fault = is_alone ? fault_of_patience(&spec) : NULL;
     if (fault)
         return fault;
-    if (event->deal || event->deals > HOLES_MOST)
+    if (event->deal)
         return N_("expected a line `deals` with a number up to 72, and no numbers of deals");
     if (event->pledge[0])
         return N_("expected no line `pledge`, which the server writes");

@@ -41,7 +41,7 @@
 #include "room/papers/paper.h"
 #include "room/tables/parts.h"
 
-enum { HOLES_MOST = 72 };
+enum { HOLES_MOST = EVENT_HOLES };
 
 /* What follows for a table of an event. */
 extern const TablePlace duplicate_event_place;

@@ -104,8 +104,9 @@ typedef struct {
     void *(*copy)(const void *known);
     Status (*read_more)(void *known, Slice lines, uint32_t first, Fault *fault);
     void (*drop)(void *known);
-    /* Refuses lines of somebody who may not write all, by what is known with them. */
-    Status (*allows)(const void *known, Slice lines, Fault *fault);
+    /* Refuses lines that are not so, by what is known with them; writes_all: of somebody who may write all. NULL: no
+     * such lines. */
+    Status (*allows)(const void *known, Slice lines, bool writes_all, Fault *fault);
 } PaperKind;
 /* The kind of a file; NULL: none. */
 const PaperKind *paper_kind(const char *text);

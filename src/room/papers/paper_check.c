@@ -22,7 +22,7 @@ static Status check_players(const Match *match, Fault *fault)
         key[seat] = name_key(slice_of(match->player[seat]));
         for (int other = 0; other < seat && status == OK && match->player[seat][0]; other++)
             status = name_is_free(match->player[seat], &key[seat],
-                                  (ListedName){ match->player[other], &key[other], other + 1 }, true, fault);
+                                  (ListedName){ match->player[other], &key[other], other + 1, 0 }, true, fault);
     }
     return status;
 }
@@ -97,17 +97,8 @@ static void drop_league(void *known)
     league_free(known);
 }
 
-/* The table that a line names after its first word; NULL: none. */
-static const LeagueTable *table_of(const League *league, Slice rest)
-{
-    int round, table;
-    const Slice place = slice_word(&rest, 0);
-    if (league_read_table(league, place, &round, &table, NULL) != OK)
-        return NULL;
-    return &league->round[round].table[table];
-}
-
-static const char me[] = "# me ", confirmed[] = "# confirmed ", closes[] = "close ";
+static const char me[] = "# me ", confirmed[] = "# confirmed ", wrong[] = "# wrong ", closes[] = "close ";
+enum { WRONG_LETTERS = 200 };
 
 /* Who says to be somebody names a number of the list, and nothing else. */
 static Status check_me(bool is_listed, Fault *fault)
@@ -117,31 +108,63 @@ static Status check_me(bool is_listed, Fault *fault)
                                     "expected `# me` with a number of the list, and nothing else");
 }
 
-/* Nothing is confirmed before it is there, and no table is closed at which nothing was played. */
-static Status check_played(const League *league, Slice line, Fault *fault)
+/* What is wrong with a result is told in a sentence, and nothing is told behind what is confirmed. */
+static Status check_words(Slice words, bool is_wrong, Fault *fault)
 {
-    const bool ends = slice_begins(line, closes);
-    const LeagueTable *table = table_of(league, slice_after(line, ends ? closes : confirmed));
-    if (table && (ends ? table->deals_len > 0 : league_is_begun(table)))
+    char word[40];
+    int letters = 0;
+    if (!is_wrong && words.len > 0)
+        return fault_say(fault, ERR_UNREADABLE, N_("'{word}' is too much, expected the end of the line"), "word",
+                         slice_copy(slice_word(&words, 0), word, sizeof word));
+    for (; words.len > 0; letters++)
+        unicode_next(&words);
+    if (letters <= WRONG_LETTERS)
+        return OK;
+    return fault_say_as(fault, ERR_RANGE, N_("Say what is wrong in {most} letters or fewer."),
+                        "too many letters, expected at most {most}", "most", digits(WRONG_LETTERS).text);
+}
+
+/* Nothing is confirmed or wrong before it is there, and no table is closed at which nothing was played. Who has said
+ * that it is wrong may take that back at any time: then no words follow. */
+static Status check_played(const League *league, Slice line, const char *begins, Fault *fault)
+{
+    int round, at;
+    Slice words = slice_after(line, begins);
+    const Slice place = slice_word(&words, 0);
+    const bool ends = begins == closes, is_wrong = begins == wrong;
+    Status status = league_read_table(league, place, &round, &at, fault);
+    words = slice_trimmed(words);
+    if (status == OK && !ends)
+        status = check_words(words, is_wrong, fault);
+    if (status != OK)
+        return status;
+    const LeagueTable *table = &league->round[round].table[at];
+    if ((is_wrong && words.len == 0) || (ends ? table->deals_len > 0 : league_is_begun(table)))
         return OK;
     return fault_say_as(fault, ERR_CONFLICT, N_("Nothing is written of this table yet."),
                         "nothing is written of this table yet, expected a result of it before");
 }
 
-static Status allows_league(const void *known, Slice lines, Fault *fault)
+/* Who may write all may end a table as it is, and write what they like about themselves. */
+static Status check_line(const League *league, Slice line, bool writes_all, Fault *fault)
 {
-    const League *league = known;
+    static const char *const of_tables[] = { confirmed, wrong, closes };
+    int64_t number;
+    if (slice_begins(line, me) && !writes_all)
+        return check_me(slice_number(slice_after(line, me), 1, LEAGUE_NUMBER_MOST, &number) &&
+                            league_player(league, (int)number) >= 0,
+                        fault);
+    for (size_t i = 0; i < sizeof of_tables / sizeof *of_tables; i++)
+        if (slice_begins(line, of_tables[i]) && !(of_tables[i] == closes && writes_all))
+            return check_played(league, line, of_tables[i], fault);
+    return OK;
+}
+
+static Status allows_league(const void *known, Slice lines, bool writes_all, Fault *fault)
+{
     Status status = OK;
-    while (lines.len > 0 && status == OK) {
-        const Slice line = slice_line(&lines);
-        int64_t number;
-        if (slice_begins(line, me))
-            status = check_me(slice_number(slice_after(line, me), 1, LEAGUE_NUMBER_MOST, &number) &&
-                                  league_player(league, (int)number) >= 0,
-                              fault);
-        else if (slice_begins(line, confirmed) || slice_begins(line, closes))
-            status = check_played(league, line, fault);
-    }
+    while (lines.len > 0 && status == OK)
+        status = check_line(known, slice_line(&lines), writes_all, fault);
     return status;
 }
 
@@ -175,11 +198,11 @@ static Status read_more_club(void *known, Slice lines, uint32_t first, Fault *fa
     return club_read_more(known, lines, first, fault);
 }
 
-static Status allows_club(const void *known, Slice lines, Fault *fault)
+static Status allows_club(const void *known, Slice lines, bool writes_all, Fault *fault)
 {
     const Club *club = known;
     Status status = OK;
-    while (lines.len > 0 && status == OK) {
+    while (!writes_all && lines.len > 0 && status == OK) {
         int64_t number = 0;
         int at = 0;
         const bool is_number = slice_number(slice_after(slice_line(&lines), me), 1, CLUB_MEMBERS, &number);
@@ -192,7 +215,7 @@ static Status allows_club(const void *known, Slice lines, Fault *fault)
 
 static const char *const nothing[] = { NULL };
 static const char *const claims[] = { me, NULL };
-static const char *const results[] = { "deal ", "result ", closes, confirmed, "# wrong ", me, NULL };
+static const char *const results[] = { "deal ", "result ", closes, confirmed, wrong, me, NULL };
 
 static const PaperKind kinds[] = {
     { .begins = "cardroom 1\n", .what = "a deal with real cards", .is_corrected = true, .check = check_sheet },
@@ -245,24 +268,12 @@ bool paper_takes(const PaperKind *kind, const char *text)
 
 Status paper_check_letters(const char *text, Fault *fault)
 {
-    for (Slice rest = slice_of(text); rest.len > 0;) {
-        Slice line = slice_line(&rest);
-        char begin[40];
-        Text shown = text_over(begin, sizeof begin);
-        while (line.len > 0) {
-            const Slice at = line;
-            const uint32_t letter = unicode_next(&line);
-            const bool is_unseen = (unicode_kind(letter) & LETTER_KIND) == LETTER_UNSEEN;
-            if (is_unseen && letter != '\t' && !name_is_joiner(letter))
-                return fault_say_as(
-                    fault, ERR_UNREADABLE,
-                    N_("“{name}” has a character that cannot be seen, or that turns the text around."),
-                    "member 'text': a character that cannot be seen, or that turns the text around", "name", begin);
-            if (shown.len + 8 < sizeof begin)
-                text_add_slice(&shown, (Slice){ at.at, at.len - line.len });
-        }
-    }
-    return OK;
+    Status status = OK;
+    for (Slice rest = slice_of(text); rest.len > 0 && status == OK;)
+        status = name_words_seen(slice_line(&rest),
+                                 "member 'text': a character that cannot be seen, or that turns the text around",
+                                 NULL, fault);
+    return status;
 }
 
 bool paper_is_open_to_all(const PaperKind *kind, const char *text)
@@ -352,8 +363,8 @@ Status paper_check(const PaperKind *kind, Paper *paper, uint32_t at, Slice lines
     if (kind->check)
         return check_whole(kind, paper, at, lines, fault);
     Status status = check_on(kind, paper, lines, fault);
-    if (status == OK && !writes_all)
-        status = kind->allows(paper->tried, lines, fault);
+    if (status == OK && paper->len > 0 && kind->allows)
+        status = kind->allows(paper->tried, lines, writes_all, fault);
     if (status != OK)
         paper_drop_tried(kind, paper);
     return status;

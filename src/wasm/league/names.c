@@ -16,7 +16,7 @@ static Status check(Slice before, Slice typed, const NameKey *key, Fault *fault)
         status = name_read(typed, name, fault);
     for (int number = 1; status == OK && before.len > 0 && number <= LEAGUE_PLAYERS; number++) {
         slice_copy(slice_line(&before), listed, sizeof listed);
-        status = name_is_free(name, key, (ListedName){ listed, &keys[number - 1], number }, true, fault);
+        status = name_is_free(name, key, (ListedName){ listed, &keys[number - 1], number, 0 }, true, fault);
     }
     return status;
 }

@@ -35,6 +35,15 @@ function zerosIn(bytes: Uint8Array): [even: number, odd: number] {
   return zeros;
 }
 
+/* UTF-32, which nothing reads: by its mark, or since each four bytes are a number up to U+10FFFF. */
+function isUtf32(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    units = Array.from({ length: bytes.length >> 2 }, (_, i) => 4 * i),
+    isWhole = bytes.length >= 8 && bytes.length % 4 === 0,
+    are = (isLittle: boolean): boolean => units.every((at) => view.getUint32(at, isLittle) <= 0x10ffff);
+  return begins(bytes, 0xff, 0xfe, 0, 0) || (isWhole && (are(true) || are(false)));
+}
+
 /* Without a mark at least half of the characters must have a zero, all on the same side. */
 function isWide(bytes: Uint8Array): boolean {
   const [even, odd] = zerosIn(bytes);
@@ -95,6 +104,7 @@ function readingsOf(bytes: Uint8Array, line: number): Reading[] {
 
 /* The text that the bytes are; throws Unread. */
 export function textOf(bytes: Uint8Array): string {
+  if (isUtf32(bytes)) throw new Unread(1, []);
   if (isWide(bytes)) return decode(bytes, wideLabel(bytes));
   const zero = bytes.indexOf(0);
   try {

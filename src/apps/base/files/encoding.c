@@ -28,6 +28,19 @@ static void count_zeros(Slice bytes, size_t zeros[2])
         zeros[i % 2] += bytes.at[i] == 0;
 }
 
+/* A mark tells UTF-32. Without one each character is a number of four bytes, in one order or the other, up to U+10FFFF:
+ * in UTF-16 such numbers are two characters of which one is a control character. */
+static bool is_utf32(Slice bytes)
+{
+    bool is_little = bytes.len >= 8 && bytes.len % 4 == 0, is_big = is_little;
+    for (size_t i = 0; i + 4 <= bytes.len; i += 4) {
+        const uint8_t *b = (const uint8_t *)bytes.at + i;
+        is_little = is_little && b[3] == 0 && b[2] <= 0x10;
+        is_big = is_big && b[0] == 0 && b[1] <= 0x10;
+    }
+    return is_little || is_big || (bytes.len >= 4 && memcmp(bytes.at, "\xFF\xFE\0\0", 4) == 0);
+}
+
 /* Without a mark at least half of the characters must have a zero, all on the same side: a zero by accident does not
  * make a text UTF-16. */
 static bool encoding_is_wide(Slice bytes)
@@ -84,7 +97,8 @@ static const char *table_of(Slice bytes, const char *asked)
 void encoding_check(const char *asked)
 {
     if (*asked && strcmp(asked, "utf-8") != 0 && strcmp(asked, "utf-16") != 0 && !narrow_table(asked))
-        die("--encoding", "'%s' is not known, expected utf-8, utf-16, windows-1250, windows-1252 or cp932", asked);
+        die_say("--encoding", "'{typed}' is not known, expected utf-8, utf-16, windows-1250, windows-1252 or cp932",
+                "typed", asked);
 }
 
 static uint32_t lines_in(const char *text)
@@ -98,6 +112,12 @@ static uint32_t lines_in(const char *text)
 char *encoding_read(char *bytes, size_t *len, const char *asked, Fault *fault)
 {
     const char *table = table_of((Slice){ bytes, *len }, asked);
+    if (!narrow_table(asked) && is_utf32((Slice){ bytes, *len })) {
+        fault->line = fault->column = 1;
+        fault_set(fault, ERR_UNREADABLE, "UTF-32, which is not read, expected UTF-8 (save the file as UTF-8)");
+        free(bytes);
+        return NULL;
+    }
     if (!table)
         return bytes;
     const size_t cap = 3 * *len + 1; /* of a byte come three at most */
@@ -139,7 +159,7 @@ static void add_readings(Slice line, Text *out)
         char shown[3 * SHOWN + 1];
         if (shows(line, narrow[i].table, shown)) {
             text_add(out, out->len > 0 ? ", " : "");
-            text_fill(out, "--encoding={name} reads '{text}'", "name", narrow[i].name, "text", shown);
+            text_say(out, "--encoding={name} reads '{text}'", "name", narrow[i].name, "text", shown);
         }
     }
 }
@@ -148,9 +168,11 @@ Status encoding_told(Slice text, Fault *fault)
 {
     char readings[3 * NARROW * SHOWN + 128] = "";
     Text out = text_over(readings, sizeof readings);
-    Lines lines = lines_of(text, fault);
+    Lines lines = lines_of_list(text, fault);
     while (lines_next(&lines))
         if (lines_are_text(&lines) != OK) {
+            if (lines.whole.at[slice_text_len(lines.whole)] == '\r')
+                return ERR_UNREADABLE;
             if (memchr(text.at, 0, text.len))
                 text_add(&out, "Only UTF-16 has zero bytes, which --encoding=utf-16 reads");
             else

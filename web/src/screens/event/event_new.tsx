@@ -84,7 +84,7 @@ function useEventForm(): OpenForm {
 
 /* What of the form cannot be; "": nothing. */
 function faultOf({ deals, until }: EventForm): string {
-  if (!(deals >= 1 && deals <= DEALS_MOST)) return t("Deals: 1 to {n}.", { n: DEALS_MOST });
+  if (!(Number.isInteger(deals) && deals >= 1 && deals <= DEALS_MOST)) return t("Deals: 1 to {n}.", { n: DEALS_MOST });
   if (!(new Date(until).getTime() > Date.now())) return t("Choose a time that is still to come.");
   return "";
 }
