@@ -11,8 +11,11 @@ async function opened({ url, open }, by, deals) {
   const page = await open({ settings: { name: "Dora" } });
   await visit(page, url, "/event");
   await page.getByLabel("What it is called").fill("Friday # morning");
-  await page.getByLabel("Deals", { exact: true }).fill(String(deals));
   await page.locator("fieldset label", { hasText: by }).click();
+  await page.getByLabel("Deals", { exact: true }).fill("1.5");
+  await button(page, "Open the event").click();
+  await page.waitForSelector('.toast:has-text("Deals: 1 to 72.")');
+  await page.getByLabel("Deals", { exact: true }).fill(String(deals));
   await button(page, "Open the event").click();
   await page.waitForSelector(".holes");
   return { page, code: /#\/event\/(\w+)/.exec(page.url())[1] };
