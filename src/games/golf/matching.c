@@ -31,9 +31,11 @@ int legal_window(const Golf *s, Seat seat, Action out[])
     return len;
 }
 
+/* A card that a king was traded for must be placed (C33). */
 int legal_match_drawn(const Golf *s, Seat seat, Action out[], int len)
 {
-    return (s->rules.match_mode & GOLF_MATCH_IN_TURN) ? add_matches(s, seat, GOLF_MATCH_DRAWN, out, len) : len;
+    const bool may = s->rules.match_mode & GOLF_MATCH_IN_TURN && s->drawn_from != GOLF_TRADE_KING;
+    return may ? add_matches(s, seat, GOLF_MATCH_DRAWN, out, len) : len;
 }
 
 /* A card that was taken from the pile and matched nothing must be placed (C28). */

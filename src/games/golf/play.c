@@ -209,6 +209,13 @@ static void do_end_turn(Golf *s, Seat seat, Action action)
     end_turn(s);
 }
 
+/* At its end there may be a call, as at that of any turn. */
+static void do_pass(Golf *s, Seat seat, Action action)
+{
+    (void)seat, (void)action;
+    close_turn(s);
+}
+
 /* The card lies on the pile as before; nothing was discarded, so no window opens. */
 static void do_put_back(Golf *s, Seat seat, Action action)
 {
@@ -262,7 +269,7 @@ void golf_apply(void *state, Seat seat, Action action)
         [GOLF_END_TURN] = do_end_turn,
         [GOLF_GIVE_STOCK] = apply_power,
         [GOLF_GIVE_NO] = apply_match,
-        [GOLF_PASS] = do_end_turn,
+        [GOLF_PASS] = do_pass,
         [GOLF_PUT_BACK] = do_put_back,
         [GOLF_DECLINE] = do_decline,
     };

@@ -25,7 +25,8 @@ static void begin_turn(Golf *s, Seat seat)
     s->called = s->jack = s->matched = s->power_used = false;
     s->named = 0;
     s->exchanges[seat] = s->rules.moves_about ? 0 : s->exchanges[seat];
-    s->phase = s->rules.init_when == GOLF_OWN_FIRST_TURN && owes_look(s, seat) ? GOLF_INIT : GOLF_TURN;
+    const bool looks_first = s->rules.init_when == GOLF_OWN_FIRST_TURN && !s->first[seat] && owes_look(s, seat);
+    s->phase = looks_first ? GOLF_INIT : GOLF_TURN;
 }
 
 /* Somebody may become the ender in another's turn. */
@@ -47,12 +48,20 @@ static Seat after_turn_of(const Golf *s, Seat seat)
     return next == s->ender ? seat_after(next, 1, s->seats) : next;
 }
 
+/* The seat does not have its turn; where all have the same number, it counts as had. */
+static void miss_turn(Golf *s, Seat seat)
+{
+    s->finals_left = (uint8_t)(s->finals_left - s->finals);
+    if (s->rules.end_on & GOLF_ON_TURNS && s->turns[seat] < s->rules.turns_max)
+        s->turns[seat]++;
+}
+
 /* The next seat that is not out of the deal; the turns of those that are pass. */
 static Seat next_in(Golf *s, Seat seat)
 {
     Seat next = after_turn_of(s, seat);
     while (golf_is_out(s, next) && !(s->finals && s->finals_left == 0)) {
-        s->finals_left = (uint8_t)(s->finals_left - s->finals);
+        miss_turn(s, next);
         next = after_turn_of(s, next);
     }
     return next;
@@ -62,8 +71,9 @@ static Seat next_in(Golf *s, Seat seat)
 static void pass_turn(Golf *s)
 {
     Seat next = next_in(s, s->turn);
-    if (s->jack && !(s->finals && (next == s->ender || s->finals_left == 0))) {
-        s->finals_left = (uint8_t)(s->finals_left - s->finals);
+    const bool has_none = s->turns[next] == s->rules.turns_max;
+    if (s->jack && !has_none && !(s->finals && (next == s->ender || s->finals_left == 0))) {
+        miss_turn(s, next);
         next = next_in(s, next);
     }
     if ((s->finals && s->finals_left == 0) || s->turns[next] == s->rules.turns_max)
@@ -133,29 +143,29 @@ static bool ends_at_once(const Golf *s)
 
 static bool has_fewer_cards(const Golf *s, Seat seat)
 {
-    return __builtin_popcount(s->filled[seat]) < __builtin_popcount(s->filled[s->turn]);
+    return __builtin_popcount(s->filled[seat]) < __builtin_popcount(s->filled[s->ender]);
 }
 
-/* True if the others have their last turns after the turn that ends the deal. */
-static bool brings_finals(const Golf *s)
+/* True if the others have their last turns after the turn that ends the deal, by a call or otherwise. */
+static bool brings_finals(const Golf *s, bool by_call)
 {
-    return s->rules.final_turns && !(s->rules.final_if_fewest && s->called && any_seat(s, has_fewer_cards));
+    return s->rules.final_turns && !(s->rules.final_if_fewest && by_call && any_seat(s, has_fewer_cards));
 }
 
 void end_turn(Golf *s)
 {
     s->turns[s->turn]++;
     history_turn_ends(s, s->turn);
-    const bool ends_itself = layout_ends(s) || s->called, ends = cards_call(s) || ends_itself;
+    const bool ends_itself = layout_ends(s), by_call = cards_call(s) || s->called;
     if (ends_at_once(s)) {
         showdown(s);
         return;
     }
     if (s->finals) {
         s->finals_left--;
-    } else if (ends) {
+    } else if (ends_itself || by_call) {
         s->finals = true;
-        s->finals_left = (uint8_t)(brings_finals(s) ? s->seats - 1 + s->rules.final_ender : 0);
+        s->finals_left = (uint8_t)(brings_finals(s, by_call) ? s->seats - 1 + s->rules.final_ender : 0);
     }
     if (s->finals && s->finals_left == 0)
         showdown(s);

@@ -331,6 +331,26 @@ static bool turns_all_up(const Golf *s, Seat actor, Action action)
     return false;
 }
 
+static int known_cards(const Golf *s, Seat viewer)
+{
+    int known = 0;
+    for (int place = 0; place < s->seats * SLOTS_MAX; place++)
+        known += golf_knows(s, viewer, place / SLOTS_MAX, place % SLOTS_MAX);
+    return known;
+}
+
+/* True if the action, which only moves cards of layouts, brings one to a place whose owner always sees it and did not
+ * know it; or if it ends the deal. */
+static bool moving_shows(const Golf *s, Seat actor, Action action)
+{
+    Golf after = *s;
+    golf_apply(&after, actor, action);
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (known_cards(&after, seat) > known_cards(s, seat))
+            return true;
+    return turns_all_up(s, actor, action);
+}
+
 bool golf_reveals(const void *state, Seat actor, Action action)
 {
     const Golf *s = state;
@@ -348,17 +368,22 @@ bool golf_reveals(const void *state, Seat actor, Action action)
     case GOLF_DRAW_DISCARD:
         return false;
     case GOLF_EXCHANGE:
-        return s->phase == GOLF_PERMUTE && s->rules.held != GOLF_HELD_NONE;
+        return s->phase == GOLF_PERMUTE && moving_shows(s, actor, action);
     case GOLF_USE_POWER:
-    case GOLF_USE_DISCARD_POWER: /* if the power's card was drawn, its first target shows the card */
-        if (golf_power_looks(s, action) || (s->phase == GOLF_DRAWN && action.verb == GOLF_USE_POWER))
+    case GOLF_USE_DISCARD_POWER:
+    case GOLF_SCRAMBLE:
+    case GOLF_GIVE_STOCK: /* if the power's card was drawn, its first target shows the card */
+        if (s->phase == GOLF_DRAWN || golf_power_looks(s, action))
             return true;
-        return s->rules.held != GOLF_HELD_NONE || turns_all_up(s, actor, action);
+        return (action.verb == GOLF_SCRAMBLE && s->rules.held != GOLF_HELD_NONE) || moving_shows(s, actor, action);
     case GOLF_POWER_CHOOSE:
     case GOLF_SWAP_YES:
     case GOLF_GIVE: /* a slot that its owner always sees */
-        return s->rules.held != GOLF_HELD_NONE || turns_all_up(s, actor, action);
+        return moving_shows(s, actor, action);
     case GOLF_SWAP_NO:
+    case GOLF_PASS:
+    case GOLF_PUT_BACK:
+    case GOLF_GIVE_NO:
     case GOLF_FINISH:
     case GOLF_ACCEPT:
     case GOLF_PASS_FLIP:
