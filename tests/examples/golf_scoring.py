@@ -323,7 +323,10 @@ def maximal_families(sets):
 
 def settle(words, ender, raws, kamikaze=()):
     """Final scores from raw ones; ender is a seat or None, kamikaze the seats that have one."""
-    options = rules_for(words).options
+    return settle_by(rules_for(words).options, ender, raws, kamikaze)
+
+
+def settle_by(options, ender, raws, kamikaze=()):
     if kamikaze:
         points = int((options["kamikaze"] + ":50").split(":")[1])
         return [0 if seat in kamikaze else points for seat in range(len(raws))]
