@@ -4,7 +4,7 @@ It is written only from docs/rules/golf.md, people.md and readings.md, docs/tran
 numbers, their places in the deck; `known` holds for each card a bit for every seat that knows it where it lies. A turn
 is a list of steps that are still to come (`todo`); a step either asks somebody, which sets `phase`, or is done at once.
 second_golf_moves.py has what players do in a turn, second_golf_powers.py powers, second_golf_windows.py matching."""
-from deals import shuffle
+from deals import FULL, pack, shuffle
 from golf_scoring import Layout, settle_by
 from second_golf_moves import Moves
 from second_golf_powers import Powers
@@ -336,8 +336,23 @@ class Golf(Moves, Powers, Windows):
                       if sorted(rank(self.face[c]) for c in self.lay[s] if c is not None) == self.o.kamikaze]
         return settle_by(self.o.scoring, self.ender, self.raws(), having)
 
-    def ends_match(self):
-        return False
+    def next_starter(self, starter):
+        """Who begins the next deal (people I28, I38): of several who would, not the ender; the others draw cards (C31)."""
+        rule, raws = self.o.start_rule, self.raws()
+        if rule == "ender" and self.ender is not None:
+            return self.ender
+        if rule not in ("round_winner", "round_loser"):
+            return (starter + 1) % self.n
+        best = min(raws) if rule == "round_winner" else max(raws)
+        tied = [s for s in range(self.n) if raws[s] == best]
+        if len(tied) > 1:
+            tied = [s for s in tied if s != self.ender]
+        cards = pack(FULL, 1, 0)
+        shuffle(cards, self.seed, 16384)
+        while len(tied) > 1:
+            drawn = {s: FULL.index(rank(cards.pop(0))) for s in tied}
+            tied = [s for s in tied if drawn[s] == min(drawn.values())]
+        return tied[0]
 
     def wild(self, rng):
         """Any action of the family, mostly none that is legal."""

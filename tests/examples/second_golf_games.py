@@ -8,9 +8,8 @@ from second_golf import Golf, rank
 from second_lines import asserts, cards_line, say
 
 LINES_MOST = 700  # a deal that goes on and on is left there
-# A match of three deals: it has no other end, and the next seat begins.
-MATCH = {"match": "9", "match.target": "none", "match.drop": "none", "match.drop.2": "none", "match.drop.3": "none",
-         "start.rule": "dealer_left"}
+# A match of three deals: it has no other end.
+MATCH = {"match": "9", "match.target": "none", "match.drop": "none", "match.drop.2": "none", "match.drop.3": "none"}
 
 
 class Deal:
@@ -86,7 +85,7 @@ def transcript(deal):
         out += ["over", "score " + " ".join(map(str, game.score()))]
         total = [a + b for a, b in zip(total, game.score())]
         out += ["total " + " ".join(map(str, total))] * (deal.deals > 1)
-        starter = (starter + 1) % seats
+        starter = game.next_starter(starter)
     return "\n".join(out) + "\n"
 
 
@@ -105,14 +104,24 @@ def played(rng, game):
                 continue
         if game.over():
             break
-        seat = rng.choice(game.actors())
-        action = choose(game, seat, rng)
+        seat, action = free_look(game, rng)
+        if action is None:
+            seat = rng.choice(game.actors())
+            action = choose(game, seat, rng)
         out.append("%d: %s" % (seat, say(action, rng)))
         before = game.copy() if past is not None else None
         is_quiet = game.play(seat, action)
         if past is not None:
             past.append((before, seat, is_quiet))
     return game, out
+
+
+def free_look(game, rng):
+    """Now and then somebody looks where the rules have that, whoever's turn it is."""
+    seat, place = rng.randrange(game.n), str(rng.randrange(game.grid))
+    if game.o.slots_free and rng.random() < 0.2 and game.is_free_look(seat, place):
+        return seat, "peek " + place
+    return seat, None
 
 
 def choose(game, seat, rng):

@@ -17,7 +17,7 @@ NOT_DRAWN = {
     "match": "one deal, or three of the standard match, is played",
     "match.target": "it would end the match", "match.drop": "it changes totals", "match.drop.2": "it changes totals",
     "match.drop.3": "it changes totals", "match.drop.to": "it changes totals", "match.drop.2.to": "it changes totals",
-    "match.drop.3.to": "it changes totals", "start.rule": "who starts the next deal of a match",
+    "match.drop.3.to": "it changes totals",
     "four_kind_wins_match": "it would end the match", "empty_wins_match": "it would end the match",
     "match.tie": "it is refused beside most matches", "match.tie.then": "as match.tie",
     "pot.stake": "chips, not points", "pot.cap": "chips, not points",
@@ -141,6 +141,7 @@ class Setting:
         self.call_when, self.call_after, self.reveal = word("call.when"), number("call.after"), on("call.reveal")
         self.placeable, self.owners, self.power_must = on("powers.placeable"), word("powers.owners"), on("powers.must")
         self.power_when, self.place_must, self.from_discard = word("powers.when"), on("place.must"), on("powers.from_discard")
+        self.start_rule = word("start.rule")
         self.user_permutes, self.multi_replace = word("scramble.mode") == "user_permutes", on("multi_replace")
         self.several_fail, self.match_mode = word("multi_replace.fail"), word("match.mode")
         self.any_target, self.chain, self.give = word("match.targets") == "any", word("match.chain"), word("match.give")

@@ -66,7 +66,8 @@ class Powers:
         if name == "scramble":
             return ["scramble %d" % s for s in others if len(self.down(s)) >= 2]
         if name == "give_stock":
-            return ["give_stock %d" % s for s in others if self.stock and None in self.lay[s][self.grid:]]
+            has_card = bool(self.stock) or self.can_shuffle()
+            return ["give_stock %d" % s for s in others if has_card and None in self.lay[s][self.grid:]]
         return ["%s %d.%d" % (verb, *t) for t in self.first_targets(user, name)]
 
     def begin_power(self, seat):
