@@ -13,9 +13,9 @@ import tempfile
 
 GAMES = {"golf": "golf", "blackhole": "black_hole", "allinarow": "all_in_a_row", "firtrees": "fir_trees",
          "ricochet": "ricochet", "threepeaks": "tri_peaks", "elevator": "elevator", "doublegolf": "double_golf",
-         "thieves": "golf_jokers", "binarystar": "binary_star"}
+         "thieves": "golf_jokers", "binarystar": "binary_star", "ants": "ants"}
 PRESETS = ["golf", "golf_queens", "puttputt", "golf_free_start", "double_golf", "tri_peaks", "pyramid_golf", "elevator",
-           "black_hole", "binary_star", "all_in_a_row", "golf_jokers", "golf columns=1 rows=1", "golf columns=13 rows=3", "fir_trees", "ricochet", "golf layout=ooo/1xo", "golf layout=@oo2o/1oooo/oooo"]
+           "black_hole", "binary_star", "ants", "ants columns=5 rows=2 foundations=1", "all_in_a_row", "golf_jokers", "golf columns=1 rows=1", "golf columns=13 rows=3", "fir_trees", "ricochet", "golf layout=ooo/1xo", "golf layout=@oo2o/1oooo/oooo"]
 
 
 def deal(program, game, *words, text=None):
@@ -180,7 +180,7 @@ def main():
             assert ran.returncode == 0 and ran.stdout == board, f"pysol:{number} of {game} is another board:\n{ran.stdout}"
             same(program, game, board, board, "as it was printed")
             read += 1
-    assert read == 252, f"{read} boards, expected 252"
+    assert read == 268, f"{read} boards, expected 268"
     rng = random.Random(1)
     for game in PRESETS:
         for number in range(1, 4):

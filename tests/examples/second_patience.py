@@ -12,7 +12,7 @@ ROWS = {"peaks": [[3, 9, 15], [2, 4, 8, 10, 14, 16], list(range(1, 18, 2)), list
 AROUND = 24  # half cards around the four walls
 STANDARD = {"kings": "nothing", "jokers": 0, "start": "card", "layout": "columns", "columns": 7, "rows": 5, "packs": 1,
             "face": "up", "score": "cards", "streak": "add", "streak.turn": 5, "streak.all": 0, "foundations": 1, "other_wall": "off", "peaks.first": 15,
-            "peaks.second": 15, "peaks.last": 30, "stock.left": "standard", "par": "standard", "turn_when_stuck_only": "off", "same_deal": "on", "undo": "counted", "rounds": "holes"}
+            "peaks.second": 15, "peaks.last": 30, "stock.left": "standard", "stock.to": "foundation", "par": "standard", "turn_when_stuck_only": "off", "same_deal": "on", "undo": "counted", "rounds": "holes"}
 PEAKS = {"layout": "peaks", "columns": 10, "rows": 4, "kings": "wrap"}
 TREES = {"layout": "trees", "columns": 7, "rows": 11, "packs": 2}
 TAKE = {"columns": 4, "rows": 13, "start": "empty", "kings": "wrap"}
@@ -26,13 +26,14 @@ PRESETS = {"golf": {}, "golf_queens": {"kings": "queens"}, "puttputt": {"kings":
            "fir_trees": {**TREES, "kings": "queens"}, "relaxed_fir_trees": {**TREES, "kings": "wrap"},
            "ricochet": {"layout": "walls", "columns": 13, "rows": 3, "other_wall": "on", "kings": "wrap", "face": "covered_down"},
            "take_away": {**TAKE, "foundations": 6}, "take_away_8": {**TAKE, "foundations": 8},
+           "ants": {"columns": 4, "rows": 1, "foundations": 4, "stock.to": "columns", "kings": "wrap"},
            "binary_star": {"columns": 17, "rows": 6, "packs": 2, "start": "ace_and_king", "foundations": 2, "kings": "wrap"},
            "black_hole": {"columns": 17, "rows": 3, "start": "ace_of_spades", "kings": "wrap"},
            "all_in_a_row": {"columns": 13, "rows": 4, "start": "empty", "kings": "wrap"}}
 GIVEN = (("kings", ["nothing", "queens", "wrap", "corner"]), ("jokers", [0, 1, 2]), ("start", ["card", "empty", "ace_of_spades"]),
          ("columns", range(1, 14)), ("rows", range(1, 14)), ("packs", range(1, 5)), ("face", ["up", "covered_down"]),
          ("score", ["cards", "streak"]), ("turn_when_stuck_only", ["off", "on"]), ("same_deal", ["on", "off"]),
-         ("other_wall", ["off", "on"]), ("stock.left", ["standard", 0, 1, 2, 50]), ("par", ["standard", "none", 4, 99]), ("undo", ["counted", "off", "free"]), ("rounds", ["holes", "going_on"]))
+         ("other_wall", ["off", "on"]), ("stock.to", ["foundation", "columns"]), ("stock.left", ["standard", 0, 1, 2, 50]), ("par", ["standard", "none", 4, 99]), ("undo", ["counted", "off", "free"]), ("rounds", ["holes", "going_on"]))
 RUNS = (("streak", ["add", "double"]), ("streak.turn", [0, 1, 5, 50]), ("streak.all", [0, 1, 1000]))
 TOPS = (("peaks.first", [0, 15, 100]), ("peaks.second", [0, 15, 99]), ("peaks.last", [0, 30, 98]))
 CARDS_MAX = 216
@@ -43,7 +44,12 @@ ASIDE = {"ace_of_spades": ["AS"], "ace_and_king": ["AS", "KH"]}
 
 
 def begun(o):
-    return 0 if o["start"] == "empty" else len(ASIDE.get(o["start"], [None]))
+    return 0 if o["start"] == "empty" else o["foundations"] if o["start"] == "card" else len(ASIDE[o["start"]])
+
+
+def first_places(o):
+    """How many cards the tableau has before the play."""
+    return o["columns"] * o["rows"] if o["stock.to"] == "columns" else len(places(o))
 
 
 def spared(o):
@@ -60,9 +66,14 @@ def goes_together(o, cards):
         return False
     if o["stock.left"] not in ("standard", 0) and len(places(o)) + begun(o) == cards:
         return False
+    if o["stock.to"] == "columns":  # rules 10.7
+        rows = -(-(cards - begun(o)) // o["columns"])
+        if (o["layout"] != "columns" or o["packs"] != 1 or o["face"] != "up" or o["score"] != "cards" or rows > 13 or
+                o["columns"] * o["rows"] + begun(o) >= cards):
+            return False
     if o["foundations"] == 1:
         return o["start"] != "ace_and_king"
-    return (o["start"] in ("empty", "ace_and_king") and begun(o) <= o["foundations"] and o["face"] == "up" and o["score"] == "cards" and
+    return (o["start"] in ("card", "empty", "ace_and_king") and begun(o) <= o["foundations"] and o["face"] == "up" and o["score"] == "cards" and
             o["other_wall"] == "off" and len(places(o)) + begun(o) == cards)
 
 
@@ -72,6 +83,8 @@ def rank(card):
 
 def places(o):
     """(row, distance) of each place, in the order of dealing."""
+    if o["stock.to"] == "columns" and o["layout"] == "columns":
+        return [(i // o["columns"], 2 * (i % o["columns"])) for i in range(52 * o["packs"] + o["jokers"] - begun(o))]
     if o["layout"] == "columns":
         return [(row, 2 * column) for row in range(o["rows"]) for column in range(o["columns"])]
     return [(row, x) for row, xs in enumerate(ROWS[o["layout"]]) for x in xs]
@@ -85,7 +98,8 @@ class Seat:
         aside = [deck.pop(deck.index(card)) for card in ASIDE.get(o["start"], [])]
         self.table, self.rest = deck[:len(self.places)], deck[len(self.places):]
         self.gone, self.parted = [False] * len(self.places), False
-        self.tops = aside or ([self.rest.pop(0)] if o["start"] == "card" else [])
+        self.tops = aside or [self.rest.pop(0) for _ in range(begun(o))]
+        self.dealt = first_places(o)  # what lies there now, or has lain there
         self.tops += [".."] * (o["foundations"] - len(self.tops))
         self.walls = set()
         self.points = self.streak = self.turned = 0
@@ -106,10 +120,15 @@ class Seat:
         return {x // 6, (x - 1) % AROUND // 6} if self.o["other_wall"] == "on" else set()
 
     def covers(self, i):
+        if self.o["layout"] == "columns":  # any card farther on in its column
+            return [j for j in range(i + self.o["columns"], self.dealt, self.o["columns"]) if not self.gone[j]]
         return [j for j in self.over_it[i] if not self.gone[j]]
 
     def exposed(self):
-        return [i for i in range(len(self.table)) if not self.gone[i] and not self.covers(i)]
+        return [i for i in range(self.dealt) if not self.gone[i] and not self.covers(i)]
+
+    def stock(self):
+        return len(self.table) - self.dealt + len(self.rest)
 
     def fits(self, card, to=0):
         a, b = rank(card), rank(self.tops[to])
@@ -128,7 +147,7 @@ class Seat:
         return [i for i in self.exposed() if self.targets(i) and not self.walls & self.walls_of(i)]
 
     def over(self):
-        return self.parted or all(self.gone) or (not self.rest and not self.playable())
+        return self.parted or all(self.gone) or (not self.stock() and not self.playable())
 
     def legal(self):
         if self.over():
@@ -139,7 +158,7 @@ class Seat:
         moves = ["play " + named(i) for i in plays]
         if len(self.tops) > 1:
             moves = ["lay %s %d" % (named(i), to) for i in plays for to in self.targets(i)]
-        may_turn = self.rest and (self.o["turn_when_stuck_only"] == "off" or not plays)
+        may_turn = self.stock() and (self.o["turn_when_stuck_only"] == "off" or not plays)
         return moves + ["turn"] * bool(may_turn)
 
     def place(self, action):
@@ -149,6 +168,8 @@ class Seat:
     def apply(self, action):
         if action == "concede":
             self.parted = True
+        elif action == "turn" and self.dealt < len(self.table):
+            self.dealt = min(self.dealt + self.o["columns"], len(self.table))
         elif action == "turn":
             self.tops[0], self.streak, self.points = self.rest.pop(0), 0, self.points - self.o["streak.turn"]
             self.walls = set()
@@ -188,6 +209,9 @@ class Patience:
             if rng.random() < 0.15 and o["layout"] == "columns":
                 given.update(zip(("columns", "rows", "jokers", "packs", "start"), rng.choice(WHOLE)), face="up", score="cards")
                 given["foundations"] = rng.randint(2, 8)
+            elif rng.random() < 0.15 and o["layout"] == "columns":  # rows of the stock
+                given.update(packs=1, face="up", score="cards", columns=rng.randint(4, 13), rows=rng.randint(1, 4), foundations=rng.randint(1, 8))
+                given.update({"start": rng.choice(["card", "empty", "ace_and_king"]), "stock.to": "columns"})
             score = given.get("score", o["score"])
             for key, values in (RUNS if score == "streak" else ()) + (TOPS if score == "streak" and o["layout"] == "peaks" else ()):
                 if rng.random() < 0.4:
@@ -263,7 +287,7 @@ class Patience:
         own = self.seats[owner]
         if self.duplicate and viewer != owner and not self.over():
             return "??" if not all(own.gone) else ".."
-        if own.gone[i]:
+        if own.gone[i] or i >= own.dealt:
             return ".."
         eyes = self.seats if self.duplicate and self.over() else [own]
         return own.table[i] if any(i in seat.shown for seat in eyes) else "??"
@@ -271,8 +295,8 @@ class Patience:
     def facts(self, rng):
         if not self.duplicate or self.over():
             yield from ["top " + self.seats[0].tops[0]] * (self.o["foundations"] == 1)
-        yield "stock %d" % len(self.seats[0].rest)
-        yield "phase " + ("over" if self.over() else "play")
+        yield "stock %d" % self.seats[0].stock()
+        yield "phase " + ("over" if self.over() else "rows" if self.o["stock.to"] == "columns" else "play")
         for _ in range(4):
             viewer, owner = rng.randrange(len(self.seats)), rng.randrange(len(self.seats))
             i = rng.randrange(len(self.seats[owner].table))

@@ -1,7 +1,8 @@
 /* oracle_patience.c - who may know which card of a patience (P1, P2, P4, M4). The tableau is open, except cards
  * that are covered and face down. A card of the stock is known when it is turned. With the same deal for several,
- * it is known only to those who turned it, until the hole is over. This file works out again which card covers
- * which, from rows and places. */
+ * it is known only to those who turned it, until the hole is over. A stock that is dealt onto the columns has the
+ * places after those that are dealt first (10.7). This file works out again which card covers which, from rows and
+ * places. */
 #include "laws/oracle.h"
 
 #include "games/patience/patience.h"
@@ -21,6 +22,19 @@ static int set_size(const Knowledge *k)
 {
     REQUIRE(k->order->seats > 0);
     return is_duplicate(k) || k->order->seats == 1 ? k->deck->len : k->deck->len / k->order->seats;
+}
+
+enum { PICKED_MOST = 2 };
+
+/* How many cards lie on the foundations after the deal; how many of them are picked out: an ace of spades, a king of
+ * hearts. */
+static int begun(const Knowledge *k)
+{
+    const int start = option(k, PATIENCE_START);
+    return start == START_EMPTY          ? 0
+           : start == START_CARD         ? option(k, PATIENCE_FOUNDATIONS)
+           : start == START_ACE_AND_KING ? PICKED_MOST
+                                         : 1;
 }
 
 /* A place: its row, where it lies in half cards, and whether it is drawn face down. */
@@ -88,12 +102,23 @@ static void lay_drawing(Spots *spots, const char *at)
     spots->round = is_round ? longest & ~1 : 0;
 }
 
+/* How many cards of columns are dealt before the play, and in all. */
+static int dealt_first(const Knowledge *k)
+{
+    return option(k, PATIENCE_COLUMNS) * option(k, PATIENCE_ROWS);
+}
+
+static int in_columns(const Knowledge *k)
+{
+    return option(k, PATIENCE_STOCK_TO) ? set_size(k) - begun(k) : dealt_first(k);
+}
+
 static Spots spots_of(const Knowledge *k)
 {
     Spots spots = { .len = 0 };
     const int kind = option(k, PATIENCE_LAYOUT);
     if (kind == LAYOUT_COLUMNS)
-        for (int place = 0; place < option(k, PATIENCE_COLUMNS) * option(k, PATIENCE_ROWS); place++)
+        for (int place = 0; place < in_columns(k); place++)
             lay(&spots, place / option(k, PATIENCE_COLUMNS), 2 * (place % option(k, PATIENCE_COLUMNS)), false);
     else if (kind == LAYOUT_PEAKS)
         lay_peaks(&spots);
@@ -132,16 +157,6 @@ static bool is_uncovered(const Knowledge *k, const Spots *spots, int seat, int p
     return true;
 }
 
-enum { PICKED_MOST = 2 };
-
-/* How many cards lie on the foundations after the deal; how many of them are picked out: an ace of spades, a king of
- * hearts. */
-static int begun(const Knowledge *k)
-{
-    const int start = option(k, PATIENCE_START);
-    return start == START_EMPTY ? 0 : start == START_ACE_AND_KING ? PICKED_MOST : 1;
-}
-
 static int picked(const Knowledge *k)
 {
     return option(k, PATIENCE_START) == START_CARD ? 0 : begun(k);
@@ -173,7 +188,7 @@ static int deck_place(const Knowledge *k, int seat, int dealt)
     }
 }
 
-enum { STOCK_NEXT, PICKED };
+enum { STOCK_NEXT, DEALT, PICKED };
 
 static void learn(Knowledge *k, int seat, int dealt, bool at_deal)
 {
@@ -183,7 +198,7 @@ static void learn(Knowledge *k, int seat, int dealt, bool at_deal)
 static void learn_uncovered(Knowledge *k, int seat, bool at_deal)
 {
     const Spots spots = spots_of(k);
-    for (int place = 0; place < spots.len; place++)
+    for (int place = 0; place < spots.len && place < k->layout[seat][DEALT]; place++)
         if ((!option(k, PATIENCE_FACE) && !spots.spot[place].is_down) || is_uncovered(k, &spots, seat, place))
             learn(k, seat, place, at_deal);
 }
@@ -200,6 +215,7 @@ static void patience_deal_known(Knowledge *k, const void *state)
     (void)state;
     for (int seat = 0; seat < k->order->seats; seat++) {
         k->layout[seat][STOCK_NEXT] = places(k);
+        k->layout[seat][DEALT] = option(k, PATIENCE_STOCK_TO) ? dealt_first(k) : places(k);
         for (int i = 0; i < picked(k) || i == 0; i++)
             k->layout[seat][PICKED + i] = deck_place(k, seat, places(k) + i);
         learn_uncovered(k, seat, true);
@@ -210,7 +226,10 @@ static void patience_deal_known(Knowledge *k, const void *state)
 
 static void patience_move_known(Knowledge *k, Move move, bool over)
 {
-    if (move.action.verb == PATIENCE_TURN)
+    const bool is_turn = move.action.verb == PATIENCE_TURN;
+    if (is_turn && option(k, PATIENCE_STOCK_TO))
+        k->layout[move.seat][DEALT] += option(k, PATIENCE_COLUMNS);
+    else if (is_turn)
         learn(k, move.seat, k->layout[move.seat][STOCK_NEXT]++, false);
     else
         k->gone[move.seat][move.action.from] = true;

@@ -152,6 +152,18 @@ static void queens_last(Card card[], int len)
     memcpy(card + others_len, queens, (size_t)queens_len);
 }
 
+/* Deals rows and takes cards off, whatever the ranks, where the stock is dealt onto the columns. */
+static void play_some(Patience *state, int moves, Rng *rng)
+{
+    while (moves-- > 0 && state->seat[0].left > 1) {
+        const int lane = (int)rng_below(rng, state->layout.lanes);
+        if (rng_below(rng, 3) == 0 && patience_stock(state, 0) > 0)
+            patience_apply(state, 0, (Action){ .verb = PATIENCE_TURN });
+        else if (state->seat[0].height[lane] > 0)
+            patience_apply(state, 0, patience_play(state, 0, patience_end(state, 0, lane), 0));
+    }
+}
+
 static void make_board(const Kind *kind, uint64_t seed, Patience *out)
 {
     enum { LEFT_OF_FIXED = 14 };
@@ -180,14 +192,21 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     out->viewer = SEAT_NONE;
     out->slots = out->layout.slots;
     int len = make_pack(kind, &rng, out->card);
-    if (kind->stock > DENSE_STOCK)
+    const bool has_rows = kind->stock == KIND_ROWS;
+    if (kind->stock > DENSE_STOCK && !has_rows)
         queens_last(out->card, len);
-    if (kind->layout == LAYOUT_COLUMNS && out->slots > len - patience_starts(kind->start))
+    const int starts = patience_starts(kind->start, out->foundations);
+    if (has_rows)
+        layout_places(kind->columns, len - starts, &out->layout), out->slots = out->layout.slots;
+    if (kind->layout == LAYOUT_COLUMNS && out->slots > len - starts)
         layout_columns(kind->columns, kind->rows - 1, &out->layout), out->slots = out->layout.slots;
+    out->dealt = (uint8_t)(has_rows ? kind->columns * kind->rows : out->slots);
     int most = patience_stock_first(out) + kind->stock;
     out->len = (uint8_t)(len < most ? len : most);
     patience_begin(out, 0);
-    if (is_fixed || kind->left)
+    if (has_rows)
+        play_some(out, seed % 3 == 0 ? (int)rng_below(&rng, 12) : 0, &rng);
+    else if (is_fixed || kind->left)
         take_off(out, kind->left ? kind->left : LEFT_OF_FIXED, &rng);
     else if (seed % 3 == 0)
         take_off(out, out->slots - (int)rng_below(&rng, 4), &rng);
@@ -313,7 +332,7 @@ static void hold_monotone(const Kind *kind, uint64_t board, const Patience *stat
         if (board_is_better(&packed, plain->score, answer.score))
             fail(kind, board, "relaxed kings", "score", answer.score, plain->score);
     }
-    if (state->foundations > 1) /* they have no stock */
+    if (state->foundations > 1 || patience_deals_rows(state)) /* no stock that is turned onto the foundation */
         return;
     relaxed = *state;
     relaxed.card[relaxed.len++] = JOKER;
@@ -325,11 +344,12 @@ static void hold_monotone(const Kind *kind, uint64_t board, const Patience *stat
 
 static bool may_use(Solver *solver, const PatienceBoard *board)
 {
+    const bool is_one = board->foundations == 1 && !board->deals_rows;
     if (solver == by_clear || solver == by_clear_verdict)
-        return board->foundations == 1 && clear_fits(board);
+        return is_one && clear_fits(board);
     if (solver == by_search || solver == by_search_verdict)
-        return board->foundations == 1;
-    return solver != by_dense || (board->foundations == 1 && dense_fits(board, sizeof arena));
+        return is_one;
+    return solver != by_dense || (is_one && dense_fits(board, sizeof arena));
 }
 
 static void hold_board(const Kind *kind, uint64_t number, uint64_t seed)

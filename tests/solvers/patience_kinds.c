@@ -76,6 +76,12 @@ const Kind patience_kinds[] = {
     { "binary_star", LAYOUT_COLUMNS, 5, 3, 4, KINGS_WRAP, 0, START_ACE_AND_KING, false, 0, NULL, 0, false, NULL, 2 },
     { "binary_star_third", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_ACE_AND_KING, false, 0, NULL, 0, false,
       NULL, 3 },
+    { "ants", LAYOUT_COLUMNS, 3, 1, 3, KINGS_WRAP, 0, START_CARD, false, KIND_ROWS, NULL, 0, false, NULL, 3 },
+    { "ants_two_rows", LAYOUT_COLUMNS, 3, 2, 3, KINGS_NOTHING, 1, START_EMPTY, false, KIND_ROWS, NULL, 0, false, NULL,
+      2 },
+    { "ants_one", LAYOUT_COLUMNS, 3, 1, 4, KINGS_QUEENS, 0, START_CARD, false, KIND_ROWS, NULL, 0, false, NULL, 0 },
+    { "ants_stuck_only", LAYOUT_COLUMNS, 4, 1, 3, KINGS_CORNER, 0, START_ACE_AND_KING, true, KIND_ROWS, NULL, 0,
+      false, NULL, 2 },
 };
 
 const int patience_kinds_len = sizeof patience_kinds / sizeof *patience_kinds;

@@ -4,13 +4,15 @@
 
 #include "games/patience/patience.h"
 
+enum { KIND_ROWS = 0xFF };
+
 typedef struct { /* NOLINT(clang-analyzer-optin.performance.Padding): in the order in which rows are written */
     const char *name;
     LayoutKind layout;
     uint8_t columns, rows, copies; /* copies of each rank, 0: of all thirteen; peaks and pyramids come as they are */
     uint8_t kings, jokers, start;
     bool stuck_only;
-    uint8_t stock;             /* at most so many */
+    uint8_t stock;             /* at most so many; KIND_ROWS: all others, dealt onto the columns */
     const StreakRules *streak; /* NULL: the cards left count */
     uint8_t left; /* only the last so many cards of a whole pack, or of a drawing; 0: of a drawing, fourteen */
     bool other_wall;

@@ -9,7 +9,7 @@ static const struct {
     const char *game, *option, *when;
     bool same;
 } idle[] = {
-    { "golf-patience", "turn_when_stuck_only", "stock=0", true },
+    { "golf-patience", "turn_when_stuck_only", "stock=0 waiting=0", true },
     { "golf-patience", "face", "covered=0", true },
     { "golf-patience", "streak.turn", "stock=0", true },
     { "golf-patience", "rounds", "match=1", true },

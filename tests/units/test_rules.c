@@ -23,6 +23,7 @@ static const char *const further_rulesets[] = {
     "golf stock.left=0 par=4 reckoning=match",
     "tri_peaks stock.left=10 match=1",
     "golf columns=6 rows=1 reckoning=match match=3",
+    "ants columns=6 rows=2 foundations=1 turn_when_stuck_only=on",
     "black_hole packs=2 undo=free",
     "golf4 peek.paid=1 any_pair=on keep_neg=2 jokers=2 ender.penalty=+10",
     "golf4 held=initial init.when=own_first_turn init.flip=1 peek.initial_slots_free=on replace.unseen_once=on stake=2",

@@ -20,6 +20,8 @@
  * (docs/figures.md), so neither more search nor learnt judgement was added. */
 #include "bots/common/reason.h"
 #include "bots/common/roll_out.h"
+#include "bots/patience/patience_guess.h"
+#include "bots/patience/patience_rows.h"
 
 #include "games/patience/patience.h"
 #include "solvers/patience/patience_playout.h"
@@ -57,20 +59,8 @@ static int hidden_in_tableau(const Patience *s, Seat seat)
 {
     int hidden = 0;
     for (int slot = 0; slot < s->slots; slot++)
-        hidden += layout_lies(&s->layout, s->seat[seat].height, slot) && patience_cards(s, seat)[slot] == CARD_HIDDEN;
+        hidden += patience_lies(s, seat, slot) && patience_cards(s, seat)[slot] == CARD_HIDDEN;
     return hidden;
-}
-
-/* Makes the seat's deal, with random cards where its view shows none. */
-static void imagine(const Patience *view, Seat seat, Rng *rng, PatienceBoard *out)
-{
-    Patience guess = *view;
-    Card *place[DECK_MAX], *card = guess.card + (guess.same_deal ? 0 : seat * guess.len);
-    Pack pack = { .kind = PACK_52, .packs = guess.packs, .jokers_more = guess.jokers };
-    for (int i = 0; i < guess.len; i++)
-        place[i] = &card[i];
-    cards_imagine(place, guess.len, pack, rng);
-    board_from_state(&guess, seat, out);
 }
 
 /* A choice and when it began. */
@@ -129,7 +119,7 @@ static bool expect(const BotTurn *turn, void *memory, Expected *out)
     *out = (Expected){ .begun = budget_begin(&turn->budget) };
     while (out->samples < samples && ((work < most && budget_lasts(&turn->budget, out->begun)) || out->samples < 2)) {
         PatienceBoard board;
-        imagine(s, turn->seat, turn->rng, &board);
+        guess_board(s, turn->seat, turn->rng, &board);
         if (!expect_moves(&board, each, memory, MEMORY, &out->last))
             return false;
         for (int move = 0; move < out->last.len; move++) {
@@ -201,7 +191,7 @@ static bool play_decks(const BotTurn *turn, void *memory, bool to_choose, Expect
             __builtin_popcount(expected->given_up) < rivals)) {
         PatienceBoard board;
         int32_t *score = expected->score[expected->samples++];
-        imagine(turn->view, turn->seat, turn->rng, &board);
+        guess_board(turn->view, turn->seat, turn->rng, &board);
         for (int i = 0; i < expected->last.len; i++) {
             if (expected->given_up >> i & 1)
                 continue;
@@ -268,6 +258,26 @@ static bool is_open(const BotTurn *turn)
     return patience_stock(s, turn->seat) == 0 && hidden_in_tableau(s, turn->seat) == 0;
 }
 
+/* Where rows of unseen cards come onto the columns. */
+static bool has_rows(const BotTurn *turn)
+{
+    const Patience *s = turn->view;
+    return patience_deals_rows(s) && patience_stock(s, turn->seat) > 0;
+}
+
+static int choose_by_rows(const BotTurn *turn)
+{
+    Worth worth[BOARD_MOVES];
+    Rival rival = { .next = -1 };
+    rows_weigh(turn, worth);
+    const int best = worth_best(worth, turn->legal_len);
+    for (int i = 0; i < turn->legal_len; i++)
+        if (i != best)
+            reason_try_rival(&rival, i, worth[best].points - worth[i].points, worth[i].error);
+    reason_rival(turn, &rival);
+    return best;
+}
+
 int patience_hard(const BotTurn *turn)
 {
     const Patience *s = turn->view;
@@ -275,6 +285,8 @@ int patience_hard(const BotTurn *turn)
     int choice;
     if (turn->legal_len == 1)
         return 0;
+    if (has_rows(turn))
+        return choose_by_rows(turn);
     void *memory = aligned_alloc(SOLVE_ALIGN, MEMORY + REPLAN_MEMORY);
     if (!memory)
         return patience_quick(turn);
@@ -323,6 +335,10 @@ static bool weigh_hidden(const BotTurn *turn, void *memory, Worth out[])
 
 void patience_weigh(const BotTurn *turn, Worth out[])
 {
+    if (has_rows(turn)) {
+        rows_weigh(turn, out);
+        return;
+    }
     void *memory = aligned_alloc(SOLVE_ALIGN, MEMORY + REPLAN_MEMORY);
     bool is_done = memory && (is_open(turn) ? weigh_open(turn, memory, out) : weigh_hidden(turn, memory, out));
     free(memory);

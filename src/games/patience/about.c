@@ -21,13 +21,18 @@ static const AboutText patience_about[] = {
     { ABOUT_ORIGIN, "layout=walls",
       N_("Ricochet is one of Golf's relatives: its tableau is four walls in place of columns, and the play goes from "
          "wall to wall.") },
-    { ABOUT_ORIGIN, "start=ace_of_spades face=up stock=0",
+    { ABOUT_ORIGIN, "start=ace_of_spades face=up stock=0 waiting=0",
       N_("Black Hole is one of Golf's best-known relatives: all cards are seen, and there is no stock.") },
     { ABOUT_NAMES, "",
       N_("The patience Golf has only its name in common with the game Golf in which cards are drawn and swapped.") },
     { ABOUT_NAMES, "layout=columns columns=13 rows=4 packs=1 jokers=0 start=empty kings=wrap",
       N_("PySolFC calls All in a Row II the original: there ranks only go up, in rows of two or more cards, and any "
          "card begins the next.") },
+    { ABOUT_PLAY, "waiting>0",
+      N_("A row from the stock covers what lies there: play what can be played before you deal one, unless a card "
+         "would be used up that you need for another.") },
+    { ABOUT_PLAY, "waiting>0 foundations!=1",
+      N_("Keep the foundations at different ranks, so that as many of the new cards as possible go on one.") },
     { ABOUT_PLAY, "stock>0",
       N_("Luck counts for more than in most patiences. It is easy for beginners, and yet has room for strategy.") },
     { ABOUT_PLAY, "kings=nothing jokers=0 covered>0",
@@ -67,7 +72,7 @@ static const AboutText patience_about[] = {
     { ABOUT_PLAY, "layout=peaks score=streak peaks.first=15 peaks.second=15 peaks.last=30",
       N_("The last peak to be cleared counts twice as much as each of the others, so clear all three where you "
          "can.") },
-    { ABOUT_PLAY, "jokers=0 face=up stock=0",
+    { ABOUT_PLAY, "jokers=0 face=up stock=0 waiting=0",
       N_("All cards are seen, and nothing is left to luck after the deal. Count ranks: a card is stuck when all of "
          "its neighbours are gone, so never use up one rank too early.") },
     { ABOUT_PLAY,
@@ -111,6 +116,7 @@ static const AboutText patience_about[] = {
          "(2002), Bathe (2004) and Arnold (2010).") },
     { ABOUT_SOURCES, "layout=columns stock>0",
       N_("The oldest source turns the stock only when nothing can be played (turn_when_stuck_only).") },
+    { ABOUT_SOURCES, "waiting>0", taken_from_pysol },
     { ABOUT_SOURCES, "layout=trees", taken_from_pysol },
     { ABOUT_SOURCES, "layout=walls", taken_from_pysol },
     { ABOUT_SOURCES, "layout=pyramid kings=wrap",

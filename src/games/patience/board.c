@@ -37,14 +37,15 @@ bool board_next(Slice *rest, uint32_t *line, BoardText *out)
 /* A board while it is read. */
 typedef struct {
     Tableau layout;
-    int start, lines_max; /* lines of the tableau: columns, or rows of a drawing */
+    int start, starts, lines_max; /* lines of the tableau: columns, or rows of a drawing */
+    int dealt;                    /* places of the tableau that its lines fill; the talon fills the others */
     Pack pack;
     Lines lines;
     Fault *fault;              /* that of the lines */
     uint8_t held[CARD_VALUES]; /* by card: copies in the pack that are not named yet */
     int lines_len, slots;      /* of the tableau, read so far: its lines, and what they hold */
     bool has_talon, has_foundation;
-    Card tableau[TABLEAU_MAX], talon[DECK_MAX], foundation[STARTS_MAX];
+    Card tableau[TABLEAU_MAX], talon[DECK_MAX], foundation[FOUNDATIONS_MAX];
     int talon_len, unknown;
 } Reader;
 
@@ -99,7 +100,7 @@ static Status read_talon(Reader *r)
     if (r->has_talon)
         return refuse_line(r, N_("a second talon, expected one"), NULL);
     r->has_talon = true;
-    int room = pack_size(r->pack) - r->layout.slots - patience_starts(r->start);
+    int room = pack_size(r->pack) - r->dealt - r->starts;
     for (Slice word = lines_word(&r->lines); word.len > 0; word = lines_word(&r->lines)) {
         if (r->talon_len == room)
             return refuse_word(r, word,
@@ -122,13 +123,13 @@ static Status read_foundation(Reader *r)
         [START_ACE_OF_SPADES] = "AS",
         [START_ACE_AND_KING] = "AS KH",
     };
-    Card aside[STARTS_MAX];
+    Card aside[ASIDE_MAX];
     const bool is_aside = patience_aside(r->start, aside) > 0;
     if (r->has_foundation)
         return refuse_line(r, N_("a second foundation, expected one"), NULL);
     r->has_foundation = true;
     Status status = OK;
-    for (int i = 0; status == OK && (i == 0 || i < patience_starts(r->start)); i++) {
+    for (int i = 0; status == OK && (i == 0 || i < r->starts); i++) {
         Slice word = lines_word(&r->lines);
         bool is_empty = slice_is(word, "-");
         if (word.len == 0)
@@ -147,7 +148,7 @@ static int line_len(const Reader *r)
 {
     int len = 0;
     if (layout_is_columns(&r->layout))
-        return r->layout.rows;
+        return r->dealt / r->layout.lanes;
     for (int slot = r->slots; slot < r->layout.slots && r->layout.place[slot].row == r->lines_len; slot++)
         len++;
     return len;
@@ -213,20 +214,24 @@ static Status check_whole(Reader *r)
                          digits(r->lines_len).text, "most", digits(r->lines_max).text);
     if (!r->has_foundation && r->start != START_EMPTY)
         return fault_say(r->fault, ERR_UNREADABLE, N_("no foundation, expected a line like `Foundations: AS`"));
+    const int waiting = r->layout.slots - r->dealt;
+    if (waiting > r->talon_len)
+        return fault_say(r->fault, ERR_UNREADABLE, N_("the talon is too short, expected {most} cards"), "most",
+                         digits(waiting).text);
     return OK;
 }
 
 /* Puts a tableau and the foundations' first cards in the order in which they are dealt. Cards that are set aside go
  * before the tableau: of several, dealing sets the first one aside. */
-static void begin_deck(int start, const Card tableau[], int slots, const Card foundation[], Deck *out)
+static void begin_deck(int start, int starts, const Card tableau[], int slots, const Card foundation[], Deck *out)
 {
-    Card aside[STARTS_MAX];
+    Card aside[ASIDE_MAX];
     out->len = (uint8_t)patience_aside(start, aside);
     memcpy(out->card, aside, out->len);
     memcpy(out->card + out->len, tableau, (size_t)slots);
     out->len = (uint8_t)(out->len + slots);
-    if (start == START_CARD)
-        out->card[out->len++] = foundation[0];
+    for (int i = 0; start == START_CARD && i < starts; i++)
+        out->card[out->len++] = foundation[i];
 }
 
 /* Deals what was read. Cards that no line names are out of play. */
@@ -234,7 +239,11 @@ static void make(Reader *r, const Options *options, Board *out)
 {
     Deck deck = { 0 };
     int slots = r->layout.slots, lacking = 0;
-    begin_deck(r->start, r->tableau, slots, r->foundation, &deck);
+    if (r->dealt < slots) {
+        memcpy(r->tableau + r->dealt, r->talon, (size_t)r->talon_len);
+        r->talon_len = 0;
+    }
+    begin_deck(r->start, r->starts, r->tableau, slots, r->foundation, &deck);
     const int known = deck.len;
     memcpy(deck.card + deck.len, r->talon, (size_t)r->talon_len);
     deck.len = (uint8_t)(deck.len + r->talon_len);
@@ -266,11 +275,13 @@ Status board_read(const Options *options, const BoardText *text, Board *out, Fau
 {
     Fault scratch = { 0 };
     Reader r = { .start = options->value[PATIENCE_START],
+                 .starts = patience_starts(options->value[PATIENCE_START], options->value[PATIENCE_FOUNDATIONS]),
                  .pack = patience_pack(options, 1),
                  .fault = fault ? fault : &scratch };
     Deck whole;
     Status status = OK;
     patience_layout(options, &r.layout);
+    r.dealt = patience_dealt(options, &r.layout);
     r.lines_max = layout_is_columns(&r.layout) ? r.layout.lanes : r.layout.rows;
     deck_fill(&whole, r.pack);
     for (int i = 0; i < whole.len; i++)
@@ -291,10 +302,13 @@ Status board_read(const Options *options, const BoardText *text, Board *out, Fau
 void board_deck(const Board *board, Deck *out)
 {
     const Patience *s = &board->state;
+    const int starts = patience_starts(s->start, s->foundations);
     int stock = patience_stock_first(s), talon = patience_stock(s, 0), first = stock - s->out_of_play;
     REQUIRE(board->unknown == 0);
-    begin_deck(s->start, s->card, s->slots, s->card + s->slots, out);
+    begin_deck(s->start, starts, s->card, s->slots, s->card + s->slots, out);
     out->len = s->len;
+    if (patience_deals_rows(s))
+        return;
     memcpy(out->card + first, s->card + stock, (size_t)talon);
     memcpy(out->card + first + talon, s->card + first, s->out_of_play);
 }

@@ -54,6 +54,9 @@ const RuleText patience_brief[] = {
     { "start=ace_and_king foundations=2",
       N_("A card goes on a foundation when it is one higher or one lower than the top card there, whatever the suits; "
          "one begins with an ace, the other with a king.") },
+    { "foundations!=1 start=card",
+      N_("A card goes on a foundation when it is one higher or one lower than the top card there, whatever the suits; "
+         "each begins with a card dealt to it.") },
     { "foundations!=1 start=empty",
       N_("Any card may begin a foundation; after it a card goes there when it is one higher or one lower than the top "
          "card, whatever the suits.") },
@@ -88,7 +91,13 @@ const RuleText patience_brief[] = {
     { "turn_when_stuck_only=on stock>0",
       N_("Cards left over are the stock: when nothing can be played, its top card is turned onto the foundation, or, "
          "if it is empty, the deal ends.") },
-    { "stock=0", N_("No cards are left over: the deal ends when nothing can be played.") },
+    { "stock=0 waiting=0", N_("No cards are left over: the deal ends when nothing can be played.") },
+    { "waiting>0 turn_when_stuck_only=off",
+      N_("Cards left over are the stock: at any time you may deal a card of it onto each column; when it is empty and "
+         "nothing can be played, the deal ends.") },
+    { "waiting>0 turn_when_stuck_only=on",
+      N_("Cards left over are the stock: when nothing can be played, a card of it is dealt onto each column, or, if it is "
+         "empty, the deal ends.") },
 
     /* The score. */
     { "score=cards stock>0 left.points>1",

@@ -25,7 +25,7 @@ static void encode_tableau(Encoder *e, const Patience *v, int seat)
                  CARD_COLUMNS);
     memset(tableau, 0, (size_t)v->slots * CARD_COLUMNS);
     for (int slot = 0; slot < v->slots; slot++) {
-        if (!layout_lies(&v->layout, own->height, slot))
+        if (!patience_lies(v, seat, slot))
             continue;
         e->at = tableau + (size_t)slot * CARD_COLUMNS;
         encode_card(e, card[slot], layout_is_uncovered(&v->layout, own->height, slot));
@@ -39,10 +39,12 @@ static int list_gone(const Patience *v, int seat, Card out[DECK_MAX])
     const PatienceSeat *own = &v->seat[seat];
     const Card *card = patience_cards(v, seat);
     int len = 0;
-    for (int slot = 0; slot < v->slots; slot++)
-        if (!layout_lies(&v->layout, own->height, slot))
+    const int dealt = patience_deals_rows(v) ? patience_stock_at(v, seat) : v->slots;
+    const int turned = patience_deals_rows(v) ? v->len : own->stock_next;
+    for (int slot = 0; slot < dealt; slot++)
+        if (!patience_lies(v, seat, slot))
             out[len++] = card[slot];
-    for (int i = v->slots; i < own->stock_next; i++)
+    for (int i = v->slots; i < turned; i++)
         out[len++] = card[i];
     return len;
 }

@@ -12,11 +12,12 @@ static int may_lack(const Options *options, int seats)
     return pack_sets(patience_pack(options, seats)) > 1 ? 0 : patience_stock_size(options);
 }
 
-/* Each action takes a card out of a tableau or a stock, and it never comes back. */
+/* Each action takes a card out of a tableau or a stock, and it never comes back; or it deals a row. */
 static uint32_t actions_bound(const void *state)
 {
     const Patience *s = state;
-    return (uint32_t)s->seats * s->len;
+    const int rows = patience_deals_rows(s) ? s->layout.rows : 0;
+    return (uint32_t)(s->seats * (s->len + rows));
 }
 
 static void leave(void *state, Seat seat)

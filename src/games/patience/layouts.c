@@ -153,14 +153,19 @@ static void lay(Tableau *t, int row, int half, bool is_down)
         t->columns = (uint8_t)((half + 3) / 2);
 }
 
-void layout_columns(int columns, int rows, Tableau *out)
+void layout_places(int columns, int places, Tableau *out)
 {
     memset(out, 0, sizeof *out);
     out->kind = LAYOUT_COLUMNS;
-    out->rows = (uint8_t)rows;
-    for (int i = 0; i < rows * columns; i++)
+    out->rows = (uint8_t)((places + columns - 1) / columns);
+    for (int i = 0; i < places; i++)
         lay(out, i / columns, i % columns * 2, false);
     REQUIRE(weave(out) < 0);
+}
+
+void layout_columns(int columns, int rows, Tableau *out)
+{
+    layout_places(columns, columns * rows, out);
 }
 
 void layout_named(LayoutKind kind, Tableau *out)

@@ -61,8 +61,10 @@ typedef struct {
     TableauPlace place[TABLEAU_MAX];
 } Tableau;
 
-/* Makes columns of so many rows, a layout with a name, or the layout of a drawing. On an error out is half made. */
+/* Makes columns of so many rows, columns of so many places in all (the last row may be short), a layout with a name, or
+ * the layout of a drawing. On an error out is half made. */
 void layout_columns(int columns, int rows, Tableau *out);
+void layout_places(int columns, int places, Tableau *out);
 void layout_named(LayoutKind kind, Tableau *out);
 Status layout_draw(Slice drawing, Tableau *out, Fault *fault);
 

@@ -2,11 +2,51 @@
 #include "games/patience/patience.h"
 #include "games/patience/tables.h"
 
+/* A setting, by value: it lasts to the end of the expression. */
+typedef struct {
+    char text[OPTION_TEXT_MAX + 16];
+} SettingText;
+
+static SettingText setting(const char *option, const char *value)
+{
+    SettingText out;
+    Text text = text_over(out.text, sizeof out.text);
+    text_fill(&text, "{option}={value}", "option", option, "value", value);
+    return out;
+}
+
+static int starts(const Options *options)
+{
+    return patience_starts(options->value[PATIENCE_START], options->value[PATIENCE_FOUNDATIONS]);
+}
+
+static bool goes_to_columns(const Options *options)
+{
+    return options->value[PATIENCE_STOCK_TO] == STOCK_TO_COLUMNS && options->value[PATIENCE_LAYOUT] == LAYOUT_COLUMNS;
+}
+
+/* Columns onto which the whole stock is dealt, too. */
+static Status make_filled(const Options *options, Tableau *out, Fault *fault)
+{
+    const int columns = options->value[PATIENCE_COLUMNS], rows = options->value[PATIENCE_ROWS];
+    const int places = pack_set_size(patience_pack(options, 1)) - starts(options);
+    const int in_all = (places + columns - 1) / columns;
+    if (in_all > LANE_MAX)
+        return fault_say(fault, ERR_CONFLICT,
+                         N_("{a} and {b} make columns of {n} cards, expected no more than {most}: more columns"), "a",
+                         "stock.to=columns", "b", setting("columns", digits(columns).text).text, "n",
+                         digits(in_all).text, "most", digits(LANE_MAX).text);
+    layout_places(columns, places > columns * rows ? places : columns * rows, out);
+    return OK;
+}
+
 static Status make_layout(const Options *options, Tableau *out, Fault *fault)
 {
     const int kind = options->value[PATIENCE_LAYOUT];
     if (kind == LAYOUT_DRAWN)
         return layout_draw(slice_of(options->text), out, fault);
+    if (goes_to_columns(options))
+        return make_filled(options, out, fault);
     if (kind == LAYOUT_COLUMNS)
         layout_columns(options->value[PATIENCE_COLUMNS], options->value[PATIENCE_ROWS], out);
     else
@@ -18,6 +58,12 @@ void patience_layout(const Options *options, Tableau *out)
 {
     if (make_layout(options, out, NULL) != OK)
         layout_columns(1, 1, out);
+}
+
+int patience_dealt(const Options *options, const Tableau *layout)
+{
+    const int dealt = options->value[PATIENCE_COLUMNS] * options->value[PATIENCE_ROWS];
+    return goes_to_columns(options) && dealt < layout->slots ? dealt : layout->slots;
 }
 
 bool patience_goes_on(const Options *options)
@@ -54,7 +100,7 @@ int patience_stock_size(const Options *options)
 {
     Tableau layout;
     patience_layout(options, &layout);
-    return pack_set_size(patience_pack(options, 1)) - layout.slots - patience_starts(options->value[PATIENCE_START]);
+    return pack_set_size(patience_pack(options, 1)) - layout.slots - starts(options);
 }
 
 int patience_spared(const Options *options)
@@ -111,6 +157,15 @@ static int count_stock(const Options *options, int of)
     return patience_stock_size(options);
 }
 
+/* The cards of a stock that is dealt onto the columns. */
+static int count_waiting(const Options *options, int of)
+{
+    Tableau layout;
+    (void)of;
+    patience_layout(options, &layout);
+    return layout.slots - patience_dealt(options, &layout);
+}
+
 /* Whether the tableau is a drawing of one's own, and how many of its places are drawn face down. */
 static int count_drawn(const Options *options, int of)
 {
@@ -145,26 +200,17 @@ static int count_places(const Options *options, int of)
     return layout.slots;
 }
 
-const OptionCount patience_counts[] = {
-    { .word = "drawn", .count = count_drawn },        { .word = "down", .count = count_down },
-    { .word = "round", .count = count_round },        { .word = "places", .count = count_places },
-    { .word = "left.points", .count = count_spared }, { .word = "par.points", .count = count_par },
-    { .word = "peak.points", .count = count_peaks },  { .word = "stock", .count = count_stock },
-    { .word = "covered", .count = count_covered },    { 0 }
-};
-
-/* A setting, by value: it lasts to the end of the expression. */
-typedef struct {
-    char text[OPTION_TEXT_MAX + 16];
-} SettingText;
-
-static SettingText setting(const char *option, const char *value)
-{
-    SettingText out;
-    Text text = text_over(out.text, sizeof out.text);
-    text_fill(&text, "{option}={value}", "option", option, "value", value);
-    return out;
-}
+const OptionCount patience_counts[] = { { .word = "drawn", .count = count_drawn },
+                                        { .word = "down", .count = count_down },
+                                        { .word = "round", .count = count_round },
+                                        { .word = "places", .count = count_places },
+                                        { .word = "left.points", .count = count_spared },
+                                        { .word = "par.points", .count = count_par },
+                                        { .word = "peak.points", .count = count_peaks },
+                                        { .word = "stock", .count = count_stock },
+                                        { .word = "covered", .count = count_covered },
+                                        { .word = "waiting", .count = count_waiting },
+                                        { 0 } };
 
 /* A layout as people set it. */
 static SettingText layout_is(const Options *options)
@@ -213,18 +259,18 @@ static Status fits_walls(const Options *options, const Tableau *layout, Fault *f
 /* A seat's cards must be enough for the tableau and the foundation. */
 static Status fits_pack(const Options *options, int seats, const Tableau *layout, Fault *fault)
 {
-    const int starts = patience_starts(options->value[PATIENCE_START]);
-    bool has_start = starts == 1, is_columns = layout_is_columns(layout);
+    const int begun = starts(options);
+    bool has_start = begun == 1, is_columns = layout_is_columns(layout);
     int size = pack_set_size(patience_pack(options, seats));
-    if (layout->slots + starts <= size)
+    if (layout->slots + begun <= size)
         return OK;
     // NOLINTBEGIN(bugprone-suspicious-missing-comma): one sentence
-    if (starts > 1)
+    if (begun > 1)
         return fault_say(fault, ERR_CONFLICT,
-                         N_("{a} needs {n} cards and two for the foundations, expected no more than the {most} of "
+                         N_("{a} needs {n} cards and {more} for the foundations, expected no more than the {most} of "
                             "packs={packs}"),
                          "a", is_columns ? rows_are(layout->rows).text : layout_is(options).text, "n",
-                         digits(layout->slots).text, "most", digits(size).text, "packs",
+                         digits(layout->slots).text, "more", digits(begun).text, "most", digits(size).text, "packs",
                          digits(options->value[PATIENCE_PACKS]).text);
     // NOLINTEND(bugprone-suspicious-missing-comma)
     return fault_say(
@@ -274,23 +320,39 @@ static const Conflict conflicts[] = {
     { .when = "rounds=going_on reckoning=match",
       .expected = "reckoning=stroke" }, /* the number of deals decides who is dormie */
     { .when = "start=ace_and_king foundations=1", .expected = "foundations=2" }, /* two cards start two */
-    /* Several begin empty or with cards set aside, with every card in sight (rules 10.4). */
-    { .when = "foundations!=1 start!=empty start!=ace_and_king", .expected = "start=empty" },
+    /* Of several, none or each begins with a card, or two with cards set aside; no card lies face down (rules 10.4). */
+    { .when = "foundations!=1 start=ace_of_spades", .expected = "start=empty" },
     { .when = "foundations!=1 face!=up", .expected = "face=up" },
     { .when = "foundations!=1 score!=cards", .expected = "score=cards" },
     { .when = "foundations!=1 other_wall=on", .expected = "other_wall=off" },
+    /* A stock is dealt onto columns of open cards, of one pack, until none of it is left (rules 10.7). */
+    { .when = "stock.to=columns layout!=columns", .expected = "layout=columns" },
+    { .when = "stock.to=columns packs!=1", .expected = "packs=1" },
+    { .when = "stock.to=columns face!=up", .expected = "face=up" },
+    { .when = "stock.to=columns score!=cards", .expected = "score=cards" },
+    { .when = "stock.left!=standard stock.to=columns stock.left!=0", .expected = "stock.left=standard" },
 };
 
-/* With several foundations no card is in a stock (rules 10.4). */
+/* A stock that is dealt onto the columns must be there. */
+static Status fits_stock_to(const Options *options, const Tableau *layout, Fault *fault)
+{
+    if (!goes_to_columns(options) || patience_dealt(options, layout) < layout->slots)
+        return OK;
+    return fault_say(fault, ERR_CONFLICT, N_("{a} needs a stock, expected {b} or a smaller tableau"), "a",
+                     "stock.to=columns", "b", "stock.to=foundation");
+}
+
+/* With several foundations no card of a stock is turned onto one (rules 10.4). */
 static Status fits_foundations(const Options *options, Fault *fault)
 {
     if (options->value[PATIENCE_FOUNDATIONS] == 1 ||
         (patience_stock_size(options) == 0 && count_down(options, 0) == 0))
         return OK;
     return fault_say(fault, ERR_CONFLICT,
-                     N_("{a} does not go with {b}, expected a tableau of all {n} cards, each face up"), "a",
+                     N_("{a} does not go with {b}, expected a tableau of all {n} cards, each face up, or {c}"), "a",
                      setting("foundations", digits(options->value[PATIENCE_FOUNDATIONS]).text).text, "b",
-                     layout_is(options).text, "n", digits(pack_set_size(patience_pack(options, 1))).text);
+                     layout_is(options).text, "n", digits(pack_set_size(patience_pack(options, 1))).text, "c",
+                     "stock.to=columns");
 }
 
 /* Where all cards lie in the tableau, none can be left in a stock (rules 10.5). */
@@ -306,11 +368,11 @@ static Status fits_stock_left(const Options *options, Fault *fault)
 Status patience_fits(const Options *options, int seats, Fault *fault)
 {
     Tableau layout;
-    Status status = make_layout(options, &layout, fault);
+    Status status = options_agree(patience_options, options, conflicts, sizeof conflicts / sizeof *conflicts, fault);
+    if (status == OK)
+        status = make_layout(options, &layout, fault);
     if (status == OK)
         status = fits_score(options, &layout, fault);
-    if (status == OK)
-        status = options_agree(patience_options, options, conflicts, sizeof conflicts / sizeof *conflicts, fault);
     if (status == OK)
         status = fits_stock_left(options, fault);
     if (status == OK)
@@ -319,6 +381,8 @@ Status patience_fits(const Options *options, int seats, Fault *fault)
         status = fits_walls(options, &layout, fault);
     if (status == OK)
         status = fits_pack(options, seats, &layout, fault);
+    if (status == OK)
+        status = fits_stock_to(options, &layout, fault);
     if (status == OK)
         status = fits_foundations(options, fault);
     return status == OK ? fits_seats(options, seats, fault) : status;

@@ -91,20 +91,20 @@ static inline void end_if_done(Patience *s, int seat)
         s->playing &= (SeatSet)~seat_bit((Seat)seat);
 }
 
-int patience_aside(int start, Card out[STARTS_MAX])
+int patience_aside(int start, Card out[ASIDE_MAX])
 {
     if (start != START_ACE_OF_SPADES && start != START_ACE_AND_KING)
         return 0;
     out[0] = CARD(ACE, SPADES);
     out[1] = CARD(KING, HEARTS);
-    return patience_starts(start);
+    return patience_starts(start, ASIDE_MAX);
 }
 
 /* Moves the cards that are set aside, the first of each, behind the tableau; the others close up. Returns how many of
  * them lay at `from` or after it. */
 static int set_aside(const Patience *s, Card *card, int from)
 {
-    Card aside[STARTS_MAX];
+    Card aside[ASIDE_MAX];
     const int len = patience_aside(s->start, aside);
     int late = 0;
     for (int i = 0; i < len; i++) {
@@ -132,16 +132,25 @@ static void set_out_of_play(Patience *s, int len)
     s->out_of_play = (uint8_t)len;
 }
 
+/* Whether a place is dealt before the play. */
+static bool is_dealt(const Patience *s, int lane, int depth)
+{
+    return s->layout.slot[lane][depth] < s->dealt;
+}
+
 void patience_begin(Patience *s, int seat)
 {
     PatienceSeat *own = &s->seat[seat];
     memset(own, 0, sizeof *own);
     memcpy(own->height, s->layout.lane_len, sizeof s->layout.lane_len);
+    for (int lane = 0; lane < s->layout.lanes && patience_deals_rows(s); lane++)
+        while (own->height[lane] > 0 && !is_dealt(s, lane, own->height[lane] - 1))
+            own->height[lane]--;
     own->left = s->slots;
     own->stock_next = (uint8_t)patience_stock_first(s);
     for (int i = 0; i < FOUNDATIONS_MAX; i++)
         own->foundation[i] = CARD_NONE;
-    own->begun = (uint8_t)patience_starts(s->start);
+    own->begun = (uint8_t)patience_starts(s->start, s->foundations);
     memcpy(own->foundation, patience_cards(s, seat) + s->slots, own->begun);
 }
 
@@ -170,6 +179,7 @@ Status patience_deal(void *state, const DealOrder *order)
     s->seats = order->seats;
     s->viewer = SEAT_NONE;
     s->slots = s->layout.slots;
+    s->dealt = (uint8_t)patience_dealt(order->options, &s->layout);
     s->len = (uint8_t)pack_set_size(pack);
     memcpy(s->card, deck.card, deck.len);
     int out = order->out_of_play;
@@ -202,6 +212,12 @@ int patience_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
     return len;
 }
 
+/* Makes a hole, or an end of one. */
+static void turn_hole(PatienceSeat *own, int slot)
+{
+    own->hole[slot / HOLE_BITS] ^= 1u << slot % HOLE_BITS;
+}
+
 /* Counts a play with streak scoring (§3, Tri Peaks; 10.3, 10.5). */
 static void count_play(Patience *s, int seat, int slot)
 {
@@ -213,11 +229,38 @@ static void count_play(Patience *s, int seat, int slot)
         own->points += s->streak.all + s->spared * patience_stock(s, seat);
 }
 
+/* Deals a card of the stock onto each column, from the left as far as it goes (10.7). */
+static void deal_row(Patience *s, int seat)
+{
+    PatienceSeat *own = &s->seat[seat];
+    const int first = patience_stock_at(s, seat), row = s->layout.place[first].row;
+    for (int slot = first; slot < s->slots && s->layout.place[slot].row == row; slot++) {
+        const TableauPlace *place = &s->layout.place[slot];
+        for (int depth = own->height[place->lane]; depth < place->depth; depth++)
+            turn_hole(own, s->layout.slot[place->lane][depth]);
+        own->height[place->lane] = (uint8_t)(place->depth + 1);
+        own->stock_next++;
+    }
+}
+
+/* Takes the card at the end of a lane. The holes under it go, too: the lane ends with a card. */
+static void take_end(Patience *s, int seat, int lane)
+{
+    PatienceSeat *own = &s->seat[seat];
+    own->height[lane]--;
+    while (own->height[lane] > 0 && patience_is_hole(own, patience_end(s, seat, lane))) {
+        turn_hole(own, patience_end(s, seat, lane));
+        own->height[lane]--;
+    }
+}
+
 void patience_apply(void *state, Seat seat, Action action)
 {
     Patience *s = state;
     PatienceSeat *own = &s->seat[seat];
-    if (action.verb == PATIENCE_TURN) {
+    if (action.verb == PATIENCE_TURN && patience_deals_rows(s)) {
+        deal_row(s, seat);
+    } else if (action.verb == PATIENCE_TURN) {
         own->foundation[0] = patience_cards(s, seat)[own->stock_next++];
         own->begun = 1;
         own->walls = 0;
@@ -229,7 +272,7 @@ void patience_apply(void *state, Seat seat, Action action)
         own->foundation[action.to] = action.card;
         if (own->begun == action.to)
             own->begun++;
-        own->height[s->layout.place[action.from].lane]--;
+        take_end(s, seat, s->layout.place[action.from].lane);
         own->walls = s->other_wall ? layout_walls(&s->layout, action.from) & 15 : 0;
         own->left--;
         if (s->score == SCORE_STREAK)

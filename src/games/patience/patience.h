@@ -1,7 +1,9 @@
 /* patience.h - Golf and its relatives: the state of a deal, for solvers and players that look inside.
  * Shape  card[] holds the cards in the order of dealing, and they never move: the tableau by places (layouts.h), the
  *        cards that started foundations (if some did), cards out of play (if the stock of a board is short; they lie
- *        open), the stock. The heights of the lanes tell what has been played, stock_next what has been turned. With
+ *        open), the stock. The heights of the lanes tell what has been played, stock_next what has been turned.
+ *        A stock that is dealt onto the columns (rules 10.7) has its places in the tableau, too: its rows follow those
+ *        that are dealt before the play. What is dealt onto a column after cards of it were played leaves holes. With
  *        same_deal (and alone), all seats share the first `len` cards; else the cards of seat i begin at i * len.
  *        A view has CARD_HIDDEN where its viewer knows no card. While several play the same deal, a view shows only
  *        two facts of another seat: how many cards are left and how many have been turned. The seat's heights and
@@ -14,7 +16,7 @@
 #include "games/patience/layouts.h"
 #include "games/patience/streak.h"
 
-/* PATIENCE_LAY: play, where there are several foundations; Action.to tells on which. */
+/* PATIENCE_LAY: play, where there are several foundations; Action.to tells on which. PATIENCE_TURN may deal a row. */
 enum { PATIENCE_TURN, PATIENCE_PLAY, PATIENCE_LAY };
 enum { FOUNDATIONS_MAX = 8, PLAYS_MAX = LANES_MAX * FOUNDATIONS_MAX };
 enum { KINGS_NOTHING, KINGS_QUEENS, KINGS_WRAP, KINGS_CORNER };
@@ -22,19 +24,23 @@ enum { FACE_UP, FACE_COVERED_DOWN };
 enum { SCORE_CARDS, SCORE_STREAK };
 enum { RECKONING_STROKE, RECKONING_MATCH };
 enum { START_CARD, START_EMPTY, START_ACE_OF_SPADES, START_ACE_AND_KING };
-enum { STARTS_MAX = 2 };
+enum { ASIDE_MAX = 2 };
+/* Where the stock is dealt onto columns there is one pack. */
+enum { HOLE_WORDS = 2, HOLE_BITS = 32 };
 
 /* How one seat's deal stands. Without gaps between the members, since seats are compared byte by byte. */
 typedef struct {
     uint8_t height[LANES_MAX];        /* cards left in each lane; 0 after the last lane */
-    uint8_t left;                     /* cards left in all lanes */
-    uint8_t stock_next;               /* patience_cards()[stock_next] is turned next */
+    uint8_t left;                     /* cards left in all lanes, and in a stock that is dealt onto them */
+    uint8_t stock_next;               /* cards dealt or turned so far */
     Card foundation[FOUNDATIONS_MAX]; /* their tops; CARD_NONE for an empty one */
     uint8_t begun;                    /* foundations that are not empty: the first ones */
     uint16_t streak;                  /* cards played since the stock was last turned */
     uint8_t peaks;                    /* cleared */
     uint8_t walls;  /* with other_wall: those of the card played last, as bits; 0 for a card of the stock */
     int32_t points; /* of streak scoring */
+    /* Where the stock is dealt onto the columns: places below the end of their lane whose cards are gone, as bits. */
+    uint32_t hole[HOLE_WORDS];
 } PatienceSeat;
 
 typedef struct {
@@ -46,6 +52,7 @@ typedef struct {
     uint8_t spared; /* an option: points for each card left in the stock of who has cleared the tableau */
     uint8_t seats, viewer;
     uint8_t slots, len;      /* for one seat: places of the tableau; number of cards */
+    uint8_t dealt;           /* how many of its places are dealt before the play; the others are the stock's */
     uint8_t out_of_play;     /* how many of its cards, before the stock, are not in the game */
     SeatSet playing, parted; /* the seats whose deal goes on; the seats that gave it up */
     PatienceSeat seat[SEATS_MAX];
@@ -55,14 +62,15 @@ typedef struct {
 extern const Family patience_family;
 extern const Game patience_game;
 
-/* How many foundations a card starts: the first ones. */
-static inline int patience_starts(int start)
+/* How many of the foundations a card starts: the first ones. */
+static inline int patience_starts(int start, int foundations)
 {
-    return start == START_ACE_AND_KING ? 2 : start != START_EMPTY;
+    static const uint8_t starts[] = { [START_EMPTY] = 0, [START_ACE_OF_SPADES] = 1, [START_ACE_AND_KING] = 2 };
+    return start == START_CARD ? foundations : starts[start];
 }
 
 /* The cards that are set aside to start foundations; returns how many. */
-int patience_aside(int start, Card out[STARTS_MAX]);
+int patience_aside(int start, Card out[ASIDE_MAX]);
 
 /* A seat's cards, in the order of dealing. */
 static inline const Card *patience_cards(const Patience *s, int seat)
@@ -82,10 +90,33 @@ static inline int patience_stock(const Patience *s, int seat)
     return s->len - s->seat[seat].stock_next;
 }
 
-/* The index of the stock's first card. Cards before it are never turned. */
+/* Whether the stock is dealt onto the columns, row by row. */
+static inline bool patience_deals_rows(const Patience *s)
+{
+    return s->dealt < s->slots;
+}
+
+/* How many cards are dealt before the play, or are out of it: what stock_next is then. */
 static inline int patience_stock_first(const Patience *s)
 {
-    return s->slots + patience_starts(s->start) + s->out_of_play;
+    return s->dealt + patience_starts(s->start, s->foundations) + s->out_of_play;
+}
+
+/* Where the stock's next card lies among the seat's cards. */
+static inline int patience_stock_at(const Patience *s, int seat)
+{
+    return patience_deals_rows(s) ? s->slots - patience_stock(s, seat) : s->seat[seat].stock_next;
+}
+
+static inline bool patience_is_hole(const PatienceSeat *own, int slot)
+{
+    return slot < HOLE_WORDS * HOLE_BITS && own->hole[slot / HOLE_BITS] >> slot % HOLE_BITS & 1;
+}
+
+/* Whether a card lies at a place of a seat's tableau. */
+static inline bool patience_lies(const Patience *s, int seat, int slot)
+{
+    return layout_lies(&s->layout, s->seat[seat].height, slot) && !patience_is_hole(&s->seat[seat], slot);
 }
 
 /* Whether the rule of walls lets a seat play from a place: the card before it came from none of its walls. */

@@ -156,6 +156,21 @@ static void pair_first(Deck *deck)
     patience_aside(START_ACE_AND_KING, deck->card);
 }
 
+/* Moves the last card of each suit, as it is dealt, behind the tableau, in the order of suits: they start the
+ * foundations. */
+static void suits_start(Deck *deck)
+{
+    static const Suit suits[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
+    for (int i = 0; i < SUITS; i++) {
+        int at = deck->len - i - 1;
+        while (card_suit(deck->card[at]) != suits[i])
+            at--;
+        const Card start = deck->card[at];
+        memmove(deck->card + at, deck->card + at + 1, (size_t)(deck->len - at - 1));
+        deck->card[deck->len - 1] = start;
+    }
+}
+
 /* Fir-trees are dealt one after another, each from its top. Ours come row by row, all trees at once. */
 static void by_trees(Deck *deck)
 {
@@ -177,17 +192,19 @@ static void by_trees(Deck *deck)
 typedef struct {
     LayoutKind layout;
     int columns, rows, packs, jokers, start; /* columns and rows: of LAYOUT_COLUMNS */
-    void (*rearrange)(Deck *deck);           /* into the order of our deals; NULL: it is the same */
+    int rows_onto; /* foundations where the stock is dealt onto the columns; 0: it is turned onto the foundation */
+    void (*rearrange)(Deck *deck); /* into the order of our deals; NULL: it is the same */
 } Dealing;
 
 static const Dealing dealings[] = {
-    { LAYOUT_COLUMNS, 7, 5, 1, 0, START_CARD, NULL },
-    { LAYOUT_COLUMNS, 7, 5, 1, 2, START_CARD, NULL },
-    { LAYOUT_COLUMNS, 9, 7, 2, 0, START_CARD, NULL },
-    { LAYOUT_COLUMNS, 17, 3, 1, 0, START_ACE_OF_SPADES, ace_last },
-    { LAYOUT_COLUMNS, 17, 6, 2, 0, START_ACE_AND_KING, pair_first },
-    { LAYOUT_COLUMNS, 13, 4, 1, 0, START_EMPTY, ace_last },
-    { LAYOUT_COLUMNS, 4, 13, 1, 0, START_EMPTY, NULL },
+    { LAYOUT_COLUMNS, 7, 5, 1, 0, START_CARD, 0, NULL },
+    { LAYOUT_COLUMNS, 7, 5, 1, 2, START_CARD, 0, NULL },
+    { LAYOUT_COLUMNS, 9, 7, 2, 0, START_CARD, 0, NULL },
+    { LAYOUT_COLUMNS, 17, 3, 1, 0, START_ACE_OF_SPADES, 0, ace_last },
+    { LAYOUT_COLUMNS, 17, 6, 2, 0, START_ACE_AND_KING, 0, pair_first },
+    { LAYOUT_COLUMNS, 13, 4, 1, 0, START_EMPTY, 0, ace_last },
+    { LAYOUT_COLUMNS, 4, 13, 1, 0, START_EMPTY, 0, NULL },
+    { LAYOUT_COLUMNS, 4, 1, 1, 0, START_CARD, 4, suits_start },
     { LAYOUT_PEAKS, .packs = 1, .start = START_CARD },
     { LAYOUT_PYRAMID, .packs = 1, .start = START_CARD },
     { LAYOUT_TREES, .packs = 2, .start = START_CARD, .rearrange = by_trees },
@@ -201,8 +218,11 @@ static const Dealing *dealing_of(const Options *options)
     for (const Dealing *row = dealings; row < dealings + sizeof dealings / sizeof *dealings; row++) {
         bool has_size = row->layout != LAYOUT_COLUMNS ||
                         (value[PATIENCE_COLUMNS] == row->columns && value[PATIENCE_ROWS] == row->rows);
-        if (has_size && value[PATIENCE_LAYOUT] == (int)row->layout && value[PATIENCE_PACKS] == row->packs &&
-            value[PATIENCE_JOKERS] == row->jokers && value[PATIENCE_START] == row->start)
+        bool has_stock =
+            row->rows_onto == (value[PATIENCE_STOCK_TO] == STOCK_TO_COLUMNS ? value[PATIENCE_FOUNDATIONS] : 0);
+        if (has_size && has_stock && value[PATIENCE_LAYOUT] == (int)row->layout &&
+            value[PATIENCE_PACKS] == row->packs && value[PATIENCE_JOKERS] == row->jokers &&
+            value[PATIENCE_START] == row->start)
             return row;
     }
     return NULL;
@@ -219,7 +239,7 @@ Status pysol_deck(const Options *options, DealNumber deal, Deck *out, Fault *fau
         return fault_say(
             fault, ERR_CONFLICT,
             N_("PySolFC's numbers name deals of its own games, expected Golf, Thieves, Double Golf, Three Peaks, "
-               "Elevator, Three Fir-trees, Ricochet, Black Hole, Binary Star, All in a Row or Take Away with its own packs and start"));
+               "Elevator, Three Fir-trees, Ricochet, Black Hole, Binary Star, All in a Row, Take Away or Ants with its own packs and start"));
     by_suits(patience_pack(options, 1), &pysol);
     if (dealing->start == START_ACE_AND_KING)
         pysol.card[FIRST_ACE] = pysol.card[FIRST_KING] = CARD_NONE;

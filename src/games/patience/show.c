@@ -15,13 +15,9 @@ static void show_columns(const Patience *v, int seat, Scene *out)
         fan->number = (uint8_t)(column + 1);
         fan->places = v->slots;
         for (int row = 0; row < v->seat[seat].height[column]; row++)
-            show_card(v, seat, v->layout.slot[column][row], out);
+            if (patience_lies(v, seat, v->layout.slot[column][row]))
+                show_card(v, seat, v->layout.slot[column][row], out);
     }
-}
-
-static bool is_left(const Patience *v, int seat, int slot)
-{
-    return layout_lies(&v->layout, v->seat[seat].height, slot);
 }
 
 static void show_pyramid(const Patience *v, int seat, Scene *out)
@@ -31,7 +27,7 @@ static void show_pyramid(const Patience *v, int seat, Scene *out)
     zone->columns = v->layout.columns;
     zone->count = v->layout.rows;
     for (int slot = 0; slot < v->slots; slot++) {
-        if (!is_left(v, seat, slot))
+        if (!patience_lies(v, seat, slot))
             continue;
         show_card(v, seat, slot, out);
         scene_lay(out, v->layout.place[slot].row, v->layout.place[slot].half);
@@ -64,8 +60,9 @@ static void show_piles(const Patience *v, int seat, Scene *out)
     if (is_open && v->foundations > 1) {
         show_foundations(v, own, owner, row, column++, out);
     } else if (is_open) {
-        /* All cards dealt or turned so far, less those left in the tableau. */
-        int played = own->stock_next - v->out_of_play - own->left;
+        /* All cards, less those left in stock and tableau. */
+        const int in_stock = patience_deals_rows(v) ? 0 : stock;
+        const int played = v->len - in_stock - v->out_of_play - own->left;
         scene_zone(out, N_("foundation"), ZONE_PILE, owner, row, column++)->count = (int16_t)played;
         scene_card(out, own->foundation[0], 0, MARK_NONE);
     } else {
@@ -89,14 +86,16 @@ static void show_moves(const Patience *v, Scene *out)
     for (int i = 0; i < len; i++) {
         ScenePlace from = action[i].verb == PATIENCE_TURN ? (ScenePlace){ "stock", owner, 0 }
                                                           : (ScenePlace){ "tableau", v->viewer, action[i].from };
-        scene_move(out, action[i], from, (ScenePlace){ "foundation", owner, action[i].to });
+        const bool is_row = action[i].verb == PATIENCE_TURN && patience_deals_rows(v);
+        ScenePlace to = { is_row ? NULL : "foundation", owner, action[i].to };
+        scene_move(out, action[i], from, to);
     }
 }
 
 void patience_scene(const void *view, Scene *out)
 {
     const Patience *v = view;
-    out->phase = v->playing ? N_("play") : N_("over");
+    out->phase = !v->playing ? N_("over") : patience_deals_rows(v) ? N_("rows") : N_("play");
     /* The viewer's own zones come first, so that they stay when others' are added. */
     Seat first = v->viewer == SEAT_NONE ? 0 : v->viewer;
     for (int i = 0; i < v->seats; i++) {
@@ -126,9 +125,14 @@ static void board_card(Card card, Text *out)
 static void board_columns(const Patience *s, int seat, Text *out)
 {
     for (int column = 0; column < s->layout.lanes; column++) {
+        char before = '\n';
         for (int row = 0; row < s->seat[seat].height[column]; row++) {
-            text_add_char(out, row > 0 ? ' ' : '\n');
-            board_card(patience_cards(s, seat)[s->layout.slot[column][row]], out);
+            const int slot = s->layout.slot[column][row];
+            if (!patience_lies(s, seat, slot))
+                continue;
+            text_add_char(out, before);
+            board_card(patience_cards(s, seat)[slot], out);
+            before = ' ';
         }
     }
 }
@@ -139,7 +143,7 @@ static void board_rows(const Patience *s, int seat, Text *out)
     const TableauPlace *place = s->layout.place;
     for (int slot = 0; slot < s->slots; slot++) {
         text_add_char(out, slot > 0 && place[slot].row == place[slot - 1].row ? ' ' : '\n');
-        board_card(is_left(s, seat, slot) ? patience_cards(s, seat)[slot] : CARD_NONE, out);
+        board_card(patience_lies(s, seat, slot) ? patience_cards(s, seat)[slot] : CARD_NONE, out);
     }
 }
 
@@ -148,9 +152,9 @@ static void board_of(const Patience *s, int seat, Text *out)
     const PatienceSeat *own = &s->seat[seat];
     if (patience_stock(s, seat) > 0)
         text_add(out, "Talon:");
-    for (int i = own->stock_next; i < s->len; i++) {
+    for (int i = 0; i < patience_stock(s, seat); i++) {
         text_add_char(out, ' ');
-        board_card(patience_cards(s, seat)[i], out);
+        board_card(patience_cards(s, seat)[patience_stock_at(s, seat) + i], out);
     }
     text_add(out, patience_stock(s, seat) > 0 ? "\nFoundations: " : "Foundations: ");
     if (own->begun == 0)

@@ -3,14 +3,21 @@
 #include "games/patience/tables.h"
 
 static const TellSpec tellings[] = {
+    { "turn", "@rows", N_("Deal a card of the stock onto each column"), NULL, NULL },
     { "turn", "", N_("Turn a card of the stock"), N_("You turned the {card} from the stock."),
       N_("{seat} turns the {card} from the stock.") },
+    { "turn", "", NULL, N_("You dealt a card of the stock onto each column."),
+      N_("{seat} deals a card of the stock onto each column.") },
     { "play", "", N_("Play the {card}"), N_("You played the {card}."), N_("{seat} plays the {card}.") },
     { "lay", "", N_("Play the {card}"), N_("You played the {card}."), N_("{seat} plays the {card}.") },
     { 0 },
 };
 
 static const AskSpec askings[] = {
+    { "turn lay", "", N_("Play a card on one of the foundations, or deal a row from the stock."), NULL },
+    { "turn play", "@rows", N_("Play a card on the {foundation}, or deal a row from the stock."), NULL },
+    { "turn play", "@rows", N_("Begin the foundation with any card, or deal a row from the stock."), NULL },
+    { "turn", "@rows", N_("No card can be played: deal a row from the stock."), NULL },
     { "turn play", "", N_("Play a card on the {foundation}, or turn one from the stock."), NULL },
     { "turn play", "", N_("Play a card on the foundation, or turn one from the stock."), NULL },
     { "play", "", N_("Play a card on the {foundation}."), NULL },

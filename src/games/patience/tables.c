@@ -96,6 +96,9 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
         N_("the score of a fair player in each deal, against which the total is shown"), .kind = OPTION_NUMBER,
         .words = "standard none", .min = PAR_STANDARD, .max = PAR_MOST, .standard = PAR_STANDARD, .unit = UNIT_POINTS,
         .says = OPTION_SAYS(N_("5, or none without a stock"), N_("no par"))),
+    CHOICE(PATIENCE_STOCK_TO, TURN, "stock.to", "foundation columns", N_("Cards of the stock go"),
+           N_("where the stock goes: one card at a time onto the foundation, or a card onto each column at once"),
+           N_("onto the foundation"), N_("onto the columns")),
 };
 
 /* The size of a layout is written out, so that the options show it. */
@@ -126,11 +129,12 @@ const Preset patience_presets[] = {
     { "all_in_a_row", N_("All in a Row"), "Quasar", "columns=13 rows=4 start=empty kings=wrap" },
     { "take_away", N_("Take Away"), "Eliminator, Wolfpack, Strip", TAKE_4 "foundations=6" },
     { "take_away_8", N_("Take Away 8"), NULL, TAKE_4 "foundations=8" },
+    { "ants", N_("Ants"), "Formic", "columns=4 rows=1 foundations=4 stock.to=columns kings=wrap" },
     { 0 },
 };
 
 const VerbSpec patience_verbs[] = {
-    [PATIENCE_TURN] = { "turn", "", N_("turn a card of the stock"), NULL },
+    [PATIENCE_TURN] = { "turn", "", N_("turn the stock"), NULL },
     [PATIENCE_PLAY] = { "play", "c", N_("play a card"), NULL },
     [PATIENCE_LAY] = { "lay", "cn", N_("play a card on a foundation"), NULL },
     { 0 },
@@ -138,6 +142,11 @@ const VerbSpec patience_verbs[] = {
 
 /* Sentences that hold under any of several conditions have a row for each of them; they are told once. */
 static const char starts_empty[] = N_("The foundation starts empty: any exposed card may be played on it.");
+static const char last_is_stock[] = N_("The last card lies face down: it is the stock.");
+static const char counts_are_seen[] =
+    N_("Until then they see of each other only how many cards are left in the tableau and in the stock, and who "
+       "has finished.");
+static const char order_is_hidden[] = N_("All see the tableaux, but nobody knows the order of a stock.");
 static const char uncovered[] = N_("A card is exposed when none of the cards that cover it is left.");
 static const char turned_up[] = N_("A card that comes to be exposed is turned face up.");
 static const char nine_make_par[] = N_("For example 7, 0, −3, 12, 5, 4, 9, 6 and 5 make 45, which is par.");
@@ -205,11 +214,14 @@ const RuleText patience_rules[] = {
     { "layout!=columns face=up down=0", N_("All cards lie face up.") },
     { "layout!=columns drawn=0 face=covered_down", N_("Only the cards of the last row lie face up.") },
     { "drawn=1 face=covered_down covered>0", N_("Cards that others cover lie face down.") },
-    { "start=card", N_("One more card face up starts the foundation.") },
-    { "start!=empty stock=0", N_("All other cards are in the tableau; there is no stock.") },
-    { "start=empty stock=0", N_("All cards are in the tableau; there is no stock.") },
-    { "stock=1", N_("The last card lies face down: it is the stock.") },
+    { "start=card foundations=1", N_("One more card face up starts the foundation.") },
+    { "start=card foundations!=1", N_("One more card face up starts each of the foundations.") },
+    { "start!=empty stock=0 waiting=0", N_("All other cards are in the tableau; there is no stock.") },
+    { "start=empty stock=0 waiting=0", N_("All cards are in the tableau; there is no stock.") },
+    { "stock=1", last_is_stock },
     { "stock>1", N_("The other {stock} cards lie face down: they are the stock.") },
+    { "waiting=1", last_is_stock },
+    { "waiting>1", N_("The other {waiting} cards lie face down: they are the stock.") },
     { "start=empty stock=0 foundations=1", starts_empty },
     { "foundations!=1 start=empty", N_("The foundations start empty: any exposed card may begin one.") },
     { "start=ace_and_king foundations!=2", N_("The other foundations start empty: any exposed card may begin one.") },
@@ -253,12 +265,20 @@ const RuleText patience_rules[] = {
     { "turn_when_stuck_only=on stock>0",
       N_("When no card can be played, and only then, the top card of the stock is turned onto the foundation. The "
          "stock is gone through once.") },
+    { "waiting>0 turn_when_stuck_only=off",
+      N_("At any time a card of the stock may be dealt onto each column, also onto an empty one. It covers the cards that "
+         "lie there. The stock is gone through once.") },
+    { "waiting>0 turn_when_stuck_only=on",
+      N_("When no card can be played, and only then, a card of the stock is dealt onto each column, also onto an empty "
+         "one. It covers the cards that lie there. The stock is gone through once.") },
     { "kings=nothing jokers=0 stock>0", N_("So while a king lies on the foundation, only the stock can be turned.") },
     { RULES_SHOW, "turn" },
     { RULES_HEADING, N_("The end of a deal") },
     { "stock>0",
       N_("The deal ends when the tableau is empty, or when the stock is empty and nothing can be played.") },
-    { "stock=0", N_("The deal ends when the tableau is empty, or when nothing can be played.") },
+    { "stock=0 waiting=0", N_("The deal ends when the tableau is empty, or when nothing can be played.") },
+    { "waiting>0",
+      N_("The deal ends when all cards are on the foundations, or when the stock is empty and nothing can be played.") },
     { "kings=nothing jokers=0 stock>0",
       N_("So it ends at once when the stock is empty and a king lies on the foundation.") },
     { "redeal_impossible=on",
@@ -271,6 +291,7 @@ const RuleText patience_rules[] = {
     { RULES_HEADING, N_("Scoring") },
     { "score=cards jokers=0", N_("Each card left in the tableau counts 1.") },
     { "score=cards jokers!=0", N_("Each card left in the tableau counts 1, also a joker.") },
+    { "waiting>0", N_("So does each card left in the stock of whoever leaves the deal.") },
     { "score=cards stock>0 left.points=1",
       N_("When the tableau is cleared, each card left in the stock counts minus 1.") },
     { "score=cards stock>0 left.points>1",
@@ -337,16 +358,16 @@ const RuleText patience_rules[] = {
     { "same_deal=on",
       N_("Several players play at the same time, each at their own speed and with the same cards, so that skill "
          "decides. A deal is over when all have ended it.") },
-    { "same_deal=on stock>0",
-      N_("Until then they see of each other only how many cards are left in the tableau and in the stock, and who "
-         "has finished.") },
-    { "same_deal=on stock=0",
+    { "same_deal=on stock>0", counts_are_seen },
+    { "same_deal=on waiting>0", counts_are_seen },
+    { "same_deal=on stock=0 waiting=0",
       N_("Until then they see of each other only how many cards are left, and who has finished.") },
     { "same_deal=off",
       N_("Several players play at the same time, each at their own speed and with cards of their own. A deal is over "
          "when all have ended it.") },
-    { "same_deal=off stock>0", N_("All see the tableaux, but nobody knows the order of a stock.") },
-    { "same_deal=off stock=0", N_("All see the tableaux.") },
+    { "same_deal=off stock>0", order_is_hidden },
+    { "same_deal=off waiting>0", order_is_hidden },
+    { "same_deal=off stock=0 waiting=0", N_("All see the tableaux.") },
     { "reckoning=stroke score=cards",
       N_("Of several players the one with the lowest total wins; equal totals share the win.") },
     { "reckoning=stroke score=streak",

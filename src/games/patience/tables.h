@@ -35,9 +35,11 @@ enum {
     PATIENCE_UNDO,
     PATIENCE_STOCK_LEFT,
     PATIENCE_PAR,
+    PATIENCE_STOCK_TO,
     PATIENCE_OPTIONS
 };
 enum { STREAK_ADD, STREAK_DOUBLE };
+enum { STOCK_TO_FOUNDATION, STOCK_TO_COLUMNS };
 enum { ROUNDS_HOLES, ROUNDS_GOING_ON };
 enum { STOCK_LEFT_STANDARD = -1, PAR_STANDARD = -1, PAR_MOST = 99 };
 enum { HOLES_STANDARD = 0, HOLES_ALONE = 9, HOLES_SEVERAL = 18, HOLES_GOING_ON = 72 };
@@ -58,7 +60,10 @@ void patience_layout(const Options *options, Tableau *out);
 bool patience_goes_on(const Options *options);
 StreakRules patience_streak(const Options *options, const Tableau *layout);
 Pack patience_pack(const Options *options, int seats);
-/* How many cards one player's stock has. */
+/* How many places of the layout are dealt before the play: all, or the rows asked for where the stock is dealt onto the
+ * columns, as their other rows. */
+int patience_dealt(const Options *options, const Tableau *layout);
+/* How many cards one player has in a stock that is turned onto the foundation. */
 int patience_stock_size(const Options *options);
 /* What each card left in the stock counts in its player's favour, once the tableau is cleared (rules 10.5). */
 int patience_spared(const Options *options);

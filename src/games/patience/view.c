@@ -40,7 +40,12 @@ static void hide_cards(const Patience *s, SeatSet eyes, Card *card)
         int next = s->seat[seat_first(rest)].stock_next;
         turned = next > turned ? next : turned;
     }
-    memset(card + turned, CARD_HIDDEN, (size_t)(s->len - turned));
+    if (patience_deals_rows(s)) {
+        const int stock = s->len - turned;
+        memset(card + s->slots - stock, CARD_HIDDEN, (size_t)stock);
+    } else {
+        memset(card + turned, CARD_HIDDEN, (size_t)(s->len - turned));
+    }
     for (int slot = 0; slot < s->slots; slot++)
         if ((s->face == FACE_COVERED_DOWN || s->layout.place[slot].is_down) && !is_uncovered(s, eyes, slot))
             card[slot] = CARD_HIDDEN;
@@ -72,7 +77,7 @@ bool patience_seen(const void *state, Seat actor, Action action, Seat viewer, Ac
     if (!patience_is_open(s, viewer, actor))
         return false;
     *out = action;
-    if (action.verb == PATIENCE_TURN)
+    if (action.verb == PATIENCE_TURN && !patience_deals_rows(s))
         out->card = patience_cards(s, actor)[s->seat[actor].stock_next];
     return true;
 }
@@ -179,9 +184,11 @@ static bool is_sound_deal(const Patience *s, int seat)
 {
     const PatienceSeat *own = &s->seat[seat];
     bool plays = s->playing >> seat & 1, parted = s->parted >> seat & 1;
-    int left = 0;
+    int left = patience_deals_rows(s) ? patience_stock(s, seat) : 0;
     for (int lane = 0; lane < LANES_MAX; lane++)
         left += own->height[lane];
+    for (int word = 0; word < HOLE_WORDS; word++)
+        left -= __builtin_popcount(own->hole[word]);
     bool is_whole = left == own->left && own->stock_next >= patience_stock_first(s) && own->stock_next <= s->len;
     bool may_end = own->left == 0 || own->stock_next == s->len || parted;
     return is_whole && layout_is_reached(&s->layout, own->height) && (plays ? own->left > 0 && !parted : may_end);

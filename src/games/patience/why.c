@@ -27,7 +27,7 @@ static Refusal refuses_play(const Patience *v, Seat seat, Card card)
     Card top = own->foundation[0];
     Refusal refusal = { N_("it is not in your tableau"), NULL };
     for (int slot = 0; slot < v->slots; slot++) {
-        if (cards[slot] != card || !layout_lies(&v->layout, own->height, slot))
+        if (cards[slot] != card || !patience_lies(v, seat, slot))
             continue;
         if (!layout_is_uncovered(&v->layout, own->height, slot)) {
             refusal = (Refusal){ N_("other cards lie on it"), N_("The play") };

@@ -6,9 +6,13 @@
 static void take_lane(const Patience *state, int seat, int lane, PatienceBoard *out)
 {
     const Tableau *layout = &state->layout;
-    out->height[lane] = state->seat[seat].height[lane];
-    for (int depth = 0; depth < out->height[lane]; depth++) {
-        const int slot = layout->slot[lane][depth], guard = layout_guard(layout, slot);
+    const int ends = state->seat[seat].height[lane];
+    for (int in_lane = 0; in_lane < ends; in_lane++) {
+        const int slot = layout->slot[lane][in_lane], guard = layout_guard(layout, slot);
+        const int depth = out->height[lane];
+        if (!patience_lies(state, seat, slot))
+            continue;
+        out->height[lane]++;
         out->rank[lane][depth] = (uint8_t)card_rank(patience_cards(state, seat)[slot]);
         out->guard[lane][depth] = (BoardGuard){ BOARD_LANES, 0 };
         out->wall[lane][depth] = (uint8_t)(state->other_wall ? layout_walls(layout, slot) : 0);
@@ -50,8 +54,9 @@ void board_from_state(const Patience *state, int seat, PatienceBoard *out)
     for (int i = 0; i < out->foundations && i < FOUNDATIONS_MAX; i++)
         out->tops[i] = (uint8_t)card_rank(own->foundation[i]);
     out->stock_len = (uint8_t)patience_stock(state, seat);
+    out->deals_rows = patience_deals_rows(state);
     for (int i = 0; i < out->stock_len; i++)
-        out->stock[i] = (uint8_t)card_rank(patience_cards(state, seat)[own->stock_next + i]);
+        out->stock[i] = (uint8_t)card_rank(patience_cards(state, seat)[patience_stock_at(state, seat) + i]);
     out->spared = state->spared;
     for (int top = 0; top < BOARD_RANKS; top++)
         out->on[top] = (uint16_t)(patience_followers(state->kings, (Card)top) & BOARD_PLAYABLE);
@@ -85,7 +90,7 @@ bool board_is_reached(const PatienceBoard *board, const uint8_t height[], int la
 
 int board_left(const PatienceBoard *board)
 {
-    int left = 0;
+    int left = board->deals_rows ? board->stock_len : 0;
     for (int lane = 0; lane < board->lanes; lane++)
         left += board->height[lane];
     return left;
@@ -133,11 +138,30 @@ bool board_may_turn(const PatienceBoard *board)
     return board->stock_len > 0 && board_left(board) > 0 && (!board->stuck_only || !board_plays(board));
 }
 
+/* Takes cards off the stock. */
+static void take_stock(PatienceBoard *board, int len)
+{
+    board->stock_len = (uint8_t)(board->stock_len - len);
+    memmove(board->stock, board->stock + len, board->stock_len);
+}
+
+static void deal_row(PatienceBoard *board)
+{
+    int lane = 0;
+    for (; lane < board->lanes && lane < board->stock_len; lane++)
+        board->rank[lane][board->height[lane]++] = board->stock[lane];
+    take_stock(board, lane);
+}
+
 static void turn(PatienceBoard *board)
 {
+    if (board->deals_rows) {
+        deal_row(board);
+        return;
+    }
     board->tops[0] = board->stock[0];
     board->walls = 0;
-    memmove(board->stock, board->stock + 1, --board->stock_len);
+    take_stock(board, 1);
     if (!board->is_streak)
         return;
     board->points -= board->rules.turn;

@@ -42,10 +42,11 @@ typedef struct {
     uint8_t foundations, tops[FOUNDATIONS_MAX]; /* solvers of one foundation know tops[0] alone */
     uint8_t height[BOARD_LANES + 1];            /* 0 after the last lane */
     bool stuck_only;                            /* the stock may be turned only when no card can be played */
-    bool has_guards;                            /* an end is exposed when the height of its guard's lane allows it */
-    bool has_walls;                             /* a card may not come from a wall of the top's */
-    uint8_t walls;                              /* of the top, as bits; 0 for a card of the stock */
-    bool is_streak;                             /* streak scoring */
+    bool deals_rows; /* turning the stock deals a card onto each lane, from the first as far as it goes */
+    bool has_guards; /* an end is exposed when the height of its guard's lane allows it */
+    bool has_walls;  /* a card may not come from a wall of the top's */
+    uint8_t walls;   /* of the top, as bits; 0 for a card of the stock */
+    bool is_streak;  /* streak scoring */
     uint8_t streak, peaks_cleared;
     uint8_t spared; /* points for each card left in the stock once the tableau is cleared */
     uint8_t rank[BOARD_LANES][BOARD_ROWS];
@@ -72,7 +73,7 @@ int board_move_of(const Patience *state, Action action);
 void board_from_state(const Patience *state, int seat, PatienceBoard *out);
 /* Inverts board->on: bit t of from[r] is set when rank r may be played on t. */
 void board_turn_round(const PatienceBoard *board, uint16_t from[BOARD_RANKS]);
-/* Cards left in the tableau. */
+/* Cards left in the tableau, and in a stock that is dealt onto it. */
 int board_left(const PatienceBoard *board);
 /* The lanes whose ends may be played, as bits. */
 unsigned board_plays(const PatienceBoard *board);

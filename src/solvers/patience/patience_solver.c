@@ -40,7 +40,7 @@ void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimit
         board->is_streak && !board->has_walls && score_too && dense_heights_fit(board, limits->memory_len);
     if (counts_streaks)
         streak_solve(board, limits, out);
-    else if (board->foundations > 1)
+    else if (board->foundations > 1 || board->deals_rows)
         several_solve(board, limits, out);
     else if (dense_fits(board, limits->memory_len))
         dense_solve(board, limits, out);
@@ -90,7 +90,7 @@ void patience_score_moves(const PatienceBoard *board, const SolveLimits *limits,
     PatienceBoard after[BOARD_LANES + 1];
     *out = (MoveScores){ .is_exact = true };
     out->len = board_moves(board, out->move);
-    if (board->foundations > 1) {
+    if (board->foundations > 1 || board->deals_rows) {
         score_one_by_one(board, limits, out);
         return;
     }

@@ -26,8 +26,8 @@
  *   cuts what cannot be
  * - `patience_beam`: large tableaux with a stock: it follows the most promising positions. It finds wins, and
  *   never proves that there is none
- * - `patience_several`: boards with several foundations, depth first with a table. It tells exact scores, or the best
- *   line found when a limit ends it
+ * - `patience_several`: boards with several foundations, or with a stock that is dealt onto the lanes, depth first with
+ *   a table. It tells exact scores, or the best line found when a limit ends it
  *
  * A layout is lanes, for the solvers as for the game. A lane is played from its end; a card is exposed when its
  * guard's lane is short enough. So drawings need no solver of their own. Walls (rules 3.8) are exact in

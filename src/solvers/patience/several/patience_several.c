@@ -6,42 +6,50 @@ enum { TABLE_FIRST = 1 << 12, TABLE_GROWS = 8, NODES_BETWEEN_STOPS = 4096 };
 
 typedef enum { GO_ON, CLEARED, GIVE_UP, FULL } Outcome;
 
-/* tops: the ranks in order, four bits each; after a play never 0, so that 0 is a free place. */
+enum { TOP_BITS = 4, TRIES_MAX = PLAYS_MAX + 1 };
+
+/* tops: the ranks in order, four bits each, and above them the rows dealt; after a move never 0, so that 0 is a free
+ * place. */
 typedef struct {
-    uint64_t heights, tops;
+    uint64_t lanes, tops;
 } Position;
 
+/* The board's lanes hold every card that they ever get, those of the stock after the others; heights reach to the last
+ * card that lies. lies: by lane, bit d for the card at depth d. */
 typedef struct {
-    PatienceBoard board; /* its heights and tops change with the search */
+    PatienceBoard board; /* its heights, tops and stock_len change with the search */
+    uint16_t lies[BOARD_LANES];
+    uint8_t first[BOARD_LANES]; /* the depth of the stock's first card there */
+    int rows;                   /* dealt in the search */
     const SolveLimits *limits;
     Position *seen;
-    uint64_t size, len; /* size: a power of two */
-    uint64_t heights, step[BOARD_LANES];
+    uint64_t size, len;                            /* size: a power of two */
+    uint64_t lanes, step[BOARD_LANES][BOARD_ROWS]; /* what a card at a depth adds to Position.lanes */
     int left, best_left, path_len;
     uint8_t path[DECK_MAX];
     SolveAnswer *out;
 } Several;
 
-static uint64_t tops_key(const PatienceBoard *board)
+static uint64_t tops_key(const PatienceBoard *board, int rows)
 {
-    uint64_t key = 0;
+    uint64_t key = (uint64_t)rows;
     uint8_t count[BOARD_RANKS] = { 0 };
     for (int i = 0; i < board->foundations; i++)
         count[board->tops[i]]++;
     for (int rank = 0; rank < BOARD_RANKS; rank++)
         for (; count[rank] > 0; count[rank]--)
-            key = key << 4 | (uint64_t)rank;
+            key = key << TOP_BITS | (uint64_t)rank;
     return key;
 }
 
 /* Notes the position; false when it has been seen before. */
 static bool is_new(Several *s)
 {
-    const Position at = { s->heights, tops_key(&s->board) };
-    uint64_t i = (at.heights * 0x9E3779B97F4A7C15ull ^ at.tops) * 0xC2B2AE3D27D4EB4Full;
+    const Position at = { s->lanes, tops_key(&s->board, s->rows) };
+    uint64_t i = (at.lanes * 0x9E3779B97F4A7C15ull ^ at.tops) * 0xC2B2AE3D27D4EB4Full;
     for (i ^= i >> 32; s->seen[i & (s->size - 1)].tops; i++) {
         const Position *seen = &s->seen[i & (s->size - 1)];
-        if (seen->heights == at.heights && seen->tops == at.tops)
+        if (seen->lanes == at.lanes && seen->tops == at.tops)
             return false;
     }
     s->seen[i & (s->size - 1)] = at;
@@ -58,9 +66,9 @@ static void note_best(Several *s)
     memcpy(s->out->line, s->path, (size_t)s->path_len);
 }
 
-/* A play to try, and how early. */
+/* A move to try, and how early. */
 typedef struct {
-    uint8_t lane, to;
+    uint8_t move;
     int worth;
 } Try;
 
@@ -71,10 +79,11 @@ static void add_try(const PatienceBoard *board, int lane, int to, Try out[], int
     int at = (*len)++;
     for (; at > 0 && out[at - 1].worth < worth; at--)
         out[at] = out[at - 1];
-    out[at] = (Try){ (uint8_t)lane, (uint8_t)to, worth };
+    out[at] = (Try){ (uint8_t)(lane | to << BOARD_TO), worth };
 }
 
-static int list_tries(const PatienceBoard *board, Try out[PLAYS_MAX])
+/* Plays; then a row of the stock, which buries them. */
+static int list_tries(const PatienceBoard *board, Try out[TRIES_MAX])
 {
     int len = 0;
     for (int lane = 0; lane < board->lanes; lane++) {
@@ -89,6 +98,8 @@ static int list_tries(const PatienceBoard *board, Try out[PLAYS_MAX])
             tops |= 1u << top;
         }
     }
+    if (board->stock_len > 0 && (len == 0 || !board->stuck_only))
+        out[len++] = (Try){ BOARD_TURN, 0 };
     return len;
 }
 
@@ -102,28 +113,62 @@ static bool must_stop(const Several *s)
 
 static Outcome descend(Several *s);
 
-static Outcome play(Several *s, Try next)
+static Outcome go_on(Several *s, int move)
 {
-    PatienceBoard *board = &s->board;
-    const uint8_t before = board->tops[next.to];
     Outcome outcome = GO_ON;
-    board->tops[next.to] = board->rank[next.lane][--board->height[next.lane]];
-    s->heights -= s->step[next.lane];
-    s->left--;
-    s->path[s->path_len++] = (uint8_t)(next.lane | next.to << BOARD_TO);
+    s->path[s->path_len++] = (uint8_t)move;
     if (is_new(s))
         outcome = descend(s);
     s->path_len--;
+    return outcome;
+}
+
+/* Lays a card into a lane, or takes it out: the lane then reaches to the last card that lies. */
+static void turn_card(Several *s, int lane, int depth)
+{
+    s->lies[lane] ^= (uint16_t)(1 << depth);
+    s->board.height[lane] = (uint8_t)(s->lies[lane] ? 32 - __builtin_clz(s->lies[lane]) : 0);
+}
+
+static Outcome play(Several *s, int move)
+{
+    PatienceBoard *board = &s->board;
+    const int lane = board_lane(move), to = board_foundation(move), depth = board->height[lane] - 1;
+    const uint8_t before = board->tops[to];
+    board->tops[to] = board->rank[lane][depth];
+    turn_card(s, lane, depth);
+    s->lanes -= s->step[lane][depth];
+    s->left--;
+    const Outcome outcome = go_on(s, move);
     s->left++;
-    s->heights += s->step[next.lane];
-    board->height[next.lane]++;
-    board->tops[next.to] = before;
+    s->lanes += s->step[lane][depth];
+    turn_card(s, lane, depth);
+    board->tops[to] = before;
+    return outcome;
+}
+
+static Outcome deal_row(Several *s)
+{
+    PatienceBoard *board = &s->board;
+    const int stock = board->stock_len, len = stock < board->lanes ? stock : board->lanes, row = s->rows++;
+    const uint64_t before = s->lanes;
+    board->stock_len = (uint8_t)(stock - len);
+    for (int lane = 0; lane < len; lane++) {
+        turn_card(s, lane, s->first[lane] + row);
+        s->lanes += s->step[lane][s->first[lane] + row];
+    }
+    const Outcome outcome = go_on(s, BOARD_TURN);
+    for (int lane = 0; lane < len; lane++)
+        turn_card(s, lane, s->first[lane] + row);
+    s->lanes = before;
+    board->stock_len = (uint8_t)stock;
+    s->rows = row;
     return outcome;
 }
 
 static Outcome descend(Several *s)
 {
-    Try tries[PLAYS_MAX];
+    Try tries[TRIES_MAX];
     if (must_stop(s))
         return GIVE_UP;
     s->out->nodes++;
@@ -135,7 +180,7 @@ static Outcome descend(Several *s)
     const int len = list_tries(&s->board, tries);
     Outcome outcome = GO_ON;
     for (int i = 0; i < len && outcome == GO_ON; i++)
-        outcome = play(s, tries[i]);
+        outcome = tries[i].move == BOARD_TURN ? deal_row(s) : play(s, tries[i].move);
     return outcome;
 }
 
@@ -146,20 +191,37 @@ static void begin(Several *s, uint64_t size)
     memset(s->seen, 0, (size_t)size * sizeof *s->seen);
 }
 
+/* Gives every lane its cards of the stock and its share of a position. A lane of n cards has n + 1 heights, or 2 to the
+ * power of n sets of cards that lie. */
+static void make_lanes(Several *s)
+{
+    PatienceBoard *board = &s->board;
+    uint64_t share = 1;
+    for (int lane = 0; lane < board->lanes; lane++) {
+        const int height = board->height[lane];
+        int len = height;
+        for (int i = lane; i < board->stock_len; i += board->lanes)
+            board->rank[lane][len++] = board->stock[i];
+        s->first[lane] = (uint8_t)height;
+        s->lies[lane] = (uint16_t)((1 << height) - 1);
+        for (int depth = 0; depth < len; depth++) {
+            s->step[lane][depth] = board->stock_len > 0 ? share << depth : share;
+            s->lanes += depth < height ? s->step[lane][depth] : 0;
+        }
+        share *= board->stock_len > 0 ? 1ull << len : (uint64_t)len + 1;
+    }
+}
+
 void several_solve(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
 {
     Several s = { .board = *board, .limits = limits, .seen = limits->memory, .left = board_left(board), .out = out };
     const uint64_t most = limits->memory_len / sizeof *s.seen;
-    uint64_t step = 1, size = TABLE_FIRST;
+    uint64_t size = TABLE_FIRST;
     Outcome outcome = FULL;
-    REQUIRE(board->stock_len == 0 && TABLE_FIRST <= most);
+    REQUIRE((board->stock_len == 0 || board->deals_rows) && TABLE_FIRST <= most);
     memset(out, 0, sizeof *out);
     s.best_left = s.left + 1;
-    for (int lane = 0; lane < board->lanes; lane++) {
-        s.step[lane] = step;
-        s.heights += step * board->height[lane];
-        step *= board->height[lane] + 1u;
-    }
+    make_lanes(&s);
     for (; outcome == FULL && size <= most; size *= TABLE_GROWS) {
         begin(&s, size);
         outcome = descend(&s);
