@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { TABLE_FIRST = 1 << 12, TABLE_GROWS = 8, NODES_BETWEEN_STOPS = 4096 };
+enum { TABLE_FIRST = 1 << 12, TABLE_GROWS = 8, STOCK_GROWS = 2, NODES_BETWEEN_STOPS = 4096 };
 
 typedef enum { GO_ON, CLEARED, GIVE_UP, FULL } Outcome;
 
@@ -21,6 +21,7 @@ typedef struct {
     uint16_t lies[BOARD_LANES];
     uint8_t first[BOARD_LANES]; /* the depth of the stock's first card there */
     int rows;                   /* dealt in the search */
+    int pass;                   /* how often the search has begun anew in another order; 0 without a stock */
     const SolveLimits *limits;
     Position *seen;
     uint64_t size, len;                            /* size: a power of two */
@@ -72,19 +73,31 @@ typedef struct {
     int worth;
 } Try;
 
-/* Cards that continue a foundation come before cards that begin one; of those, cards of taller lanes come first. */
-static void add_try(const PatienceBoard *board, int lane, int to, Try out[], int *len)
+/* After the first pass, how much earlier a move is tried than its worth says: another number each time. */
+static int chance(const Several *s, int move)
 {
-    const int worth = (board->tops[to] > 0 ? LANE_MAX + 1 : 0) + board->height[lane];
+    enum { CHANCES = 8 };
+    uint32_t word = (uint32_t)(s->pass << 16 ^ s->path_len << 8 ^ move) * 0x9E3779B1u;
+    word = (word ^ word >> 15) * 0x85EBCA77u;
+    return s->pass > 0 ? (int)(word >> 16) % CHANCES : 0;
+}
+
+/* Cards that continue a foundation come before cards that begin one; of those, cards of taller lanes come first. */
+static void add_try(const Several *s, int lane, int to, Try out[], int *len)
+{
+    const PatienceBoard *board = &s->board;
+    const int move = lane | to << BOARD_TO;
+    const int worth = (board->tops[to] > 0 ? LANE_MAX + 1 : 0) + board->height[lane] + chance(s, move);
     int at = (*len)++;
     for (; at > 0 && out[at - 1].worth < worth; at--)
         out[at] = out[at - 1];
-    out[at] = (Try){ (uint8_t)(lane | to << BOARD_TO), worth };
+    out[at] = (Try){ (uint8_t)move, worth };
 }
 
 /* Plays; then a row of the stock, which buries them. */
-static int list_tries(const PatienceBoard *board, Try out[TRIES_MAX])
+static int list_tries(const Several *s, Try out[TRIES_MAX])
 {
+    const PatienceBoard *board = &s->board;
     int len = 0;
     for (int lane = 0; lane < board->lanes; lane++) {
         unsigned tops = 0; /* ranks of foundations tried before */
@@ -94,7 +107,7 @@ static int list_tries(const PatienceBoard *board, Try out[TRIES_MAX])
             const int top = board->tops[to];
             const bool fits = board->on[top] >> board->rank[lane][board->height[lane] - 1] & 1;
             if (fits && !(tops >> top & 1))
-                add_try(board, lane, to, out, &len);
+                add_try(s, lane, to, out, &len);
             tops |= 1u << top;
         }
     }
@@ -177,7 +190,7 @@ static Outcome descend(Several *s)
         return CLEARED;
     if (s->len > s->size / 4 * 3)
         return FULL;
-    const int len = list_tries(&s->board, tries);
+    const int len = list_tries(s, tries);
     Outcome outcome = GO_ON;
     for (int i = 0; i < len && outcome == GO_ON; i++)
         outcome = tries[i].move == BOARD_TURN ? deal_row(s) : play(s, tries[i].move);
@@ -222,9 +235,10 @@ void several_solve(const PatienceBoard *board, const SolveLimits *limits, SolveA
     memset(out, 0, sizeof *out);
     s.best_left = s.left + 1;
     make_lanes(&s);
-    for (; outcome == FULL && size <= most; size *= TABLE_GROWS) {
+    for (; outcome == FULL && size <= most; size *= board->stock_len > 0 ? STOCK_GROWS : TABLE_GROWS) {
         begin(&s, size);
         outcome = descend(&s);
+        s.pass += board->stock_len > 0;
     }
     out->verdict = outcome == CLEARED ? VERDICT_SOLVABLE : outcome == GO_ON ? VERDICT_IMPOSSIBLE : VERDICT_GAVE_UP;
     out->is_exact = outcome == CLEARED || outcome == GO_ON;
