@@ -12,7 +12,8 @@ import time
 import unittest
 
 SOURCE = pathlib.Path(sys.argv[1]).resolve()
-TOOLS = ("sh", "bash", "cat", "chmod", "dirname", "echo", "env", "grep", "id", "kill", "mktemp", "rm", "sed", "sleep", "tee", "touch")
+TOOLS = ("sh", "bash", "cat", "chmod", "cut", "dirname", "echo", "env", "grep", "id", "kill", "mktemp", "rm", "sed", "sleep", "sort", "tail", "tee",
+         "touch")
 MISSING = "test cardroom-no-such-package\n"
 
 
@@ -63,6 +64,13 @@ class Deps(unittest.TestCase):
         self.stand_in("id", "echo 1000")  # and no sudo
         self.assertEqual(self.run_it("test sh\ntest grep\n"), (0, ""))
         self.assertFalse(self.begun.exists())
+
+    def test_the_newest(self):
+        self.stand_in("apt-cache", "echo 'thing-9 - old'; echo 'thing-19 - new'; echo 'thing-8 - older'")
+        self.stand_in("apt-get", "exit 0")
+        self.assertEqual(self.run_it("test thing-newest\n"), (0, "Installing Debian packages: thing-19\n"))
+        self.stand_in("apt-cache", "exit 0")
+        self.assertEqual(self.run_it("test thing-newest\n"), (0, ""))
 
     def test_another_system(self):
         (self.bin / "dpkg-query").unlink()
