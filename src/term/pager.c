@@ -27,16 +27,22 @@ static bool may_part(uint32_t left, uint32_t right)
     return is_wide && !is_among(right, closing) && !is_among(left, opening);
 }
 
-/* Finds where the line must end. *end and *next: where it may end before that, and what follows there; or NULL. */
+/* Finds where the line must end. *end and *next: where it may end before that, and what follows there; or NULL. A name
+ * within isolates (core/text.h) stays on one line, where it fits: they hold within a line alone. */
 static const char *walk_line(const char *words, int columns, const char **end, const char **next)
 {
+    enum { ISOLATE = 0x2068, ISOLATE_END = 0x2069 };
     uint32_t before = ' ';
+    int depth = 0;
+    bool has_parted = false; /* outside isolates */
     const char *at = words;
     *end = *next = NULL;
     for (int used = 0; *at && *at != '\n';) {
         const char *after = at;
         uint32_t glyph = utf8_take(&after);
-        bool parts = at > words && (glyph == ' ' || may_part(before, glyph));
+        depth += (glyph == ISOLATE) - (glyph == ISOLATE_END);
+        bool parts = at > words && (depth <= 0 || !has_parted) && (glyph == ' ' || may_part(before, glyph));
+        has_parted = has_parted || (parts && depth <= 0);
         *end = parts ? at : *end;
         *next = parts ? (glyph == ' ' ? after : at) : *next;
         used += columns_of_character(glyph);

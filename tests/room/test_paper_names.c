@@ -44,8 +44,11 @@ static void test_a_club(void **state)
     open_paper(82, CLUB);
     SAY(ANNA, "illegal", "\"t\":\"keep\",\"text\":\"" CLUB "\\nmember 3 \u0410nna\"");
     NOTE(ANNA, "illegal", 1, "", "member 3 \u0410nna");
+    NOTE(ANNA, "illegal", 1, "", "member 3 Nr,Name");
+    SAY(ANNA, "illegal", "\"t\":\"keep\",\"text\":\"" CLUB "\\nmember 3 3,Clara\"");
     NOTE(ANNA, "applied", 1, "", "member 3 Clara");
     NOTE(ANNA, "illegal", 2, "", "rename 3 \u0412en");
+    NOTE(ANNA, "illegal", 2, "", "rename 3 Clara;Wolsztyn");
     NOTE(BEN, "illegal", 2, "", "# me 9");
     NOTE(BEN, "illegal", 2, "", "# me 2 and Anna");
     NOTE(BEN, "illegal", 2, "", "# me two");

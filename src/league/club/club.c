@@ -48,15 +48,18 @@ static Status read_member_number(Lines *lines, ClubMember **out)
 static Status read_member_name(Lines *lines, ClubMember *member)
 {
     const Club *club = lines->into;
-    Status status = name_read(lines_rest(lines), member->name, lines->fault);
+    const Slice typed = lines_rest(lines);
+    Status status = club->is_new ? name_is_alone(typed, lines->fault) : OK;
+    if (status == OK)
+        status = name_read(typed, member->name, lines->fault);
     if (status == OK)
         member->key = name_key(slice_of(member->name));
     for (int i = 0; i < club->members && status == OK; i++) {
         const ClubMember *other = &club->member[i];
         if (other->number != member->number)
             status = name_is_free(member->name, &member->key,
-                                  (ListedName){ other->name, &other->key, other->number, other->line }, club->is_new,
-                                  lines->fault);
+                                  (ListedName){ other->name, &other->key, other->number, other->line },
+                                  club->is_new && !club->is_whole, lines->fault);
     }
     member->line = lines->number;
     return status;
@@ -344,7 +347,7 @@ static ListedName name_at(const void *list, int at)
 static Status read_whole(const char *text, size_t len, bool is_new, Club *out, Fault *fault)
 {
     Fault own = { 0 };
-    Club club = { 0 };
+    Club club = { .is_new = is_new, .is_whole = true };
     Status status = keyed_read(&file, (Slice){ text, len }, &club, &own);
     if (status == OK && !club.name[0])
         status = fault_say(&own, ERR_UNREADABLE, N_("no name, expected a line `name WORDS`"));
@@ -372,6 +375,7 @@ Status club_read_new(const char *text, size_t len, Club *out, Fault *fault)
 Status club_read_more(Club *club, Slice lines, uint32_t first, Fault *fault)
 {
     club->is_new = true;
+    club->is_whole = false;
     return keyed_read_more(&file, lines, first, club, fault);
 }
 

@@ -66,7 +66,8 @@ typedef struct {
 } ClubEvening;
 
 typedef struct {
-    bool is_new; /* the lines are just being written: names may not look alike either */
+    bool is_new;   /* the lines are just being written: names may not look alike either */
+    bool is_whole; /* and they are a file, in which a later line may mend a name */
     char name[CLUB_NAME];
     int members, rules, versions, sayings, evenings; /* how many there are */
     ClubMember *member;
