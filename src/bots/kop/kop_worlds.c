@@ -214,7 +214,7 @@ static void list_cards(Listing *l, int seat, unsigned cards, unsigned left, int 
 static void list_hands(Listing *l, int seat, unsigned left)
 {
     if (seat < KOP_SEATS) {
-        list_cards(l, seat, left & ~l->k->barred[seat], left, l->k->lacking[seat]);
+        list_cards(l, seat, left & ~(unsigned)l->k->barred[seat], left, l->k->lacking[seat]);
         return;
     }
     if (!allows_calls(l->k, &l->now))

@@ -173,7 +173,7 @@ static void search_open(const BotTurn *turn, bool weighs, PowerReckoning *r, Sea
 /* Nobody knows how soon the others will end the deal. So each of them is `plain` in half of the determinizations. */
 static SeatSet plain_others(const BotTurn *turn, int seats)
 {
-    return (SeatSet)(rng_below(turn->rng, 1u << seats) & ~seat_bit(turn->seat));
+    return (SeatSet)(rng_below(turn->rng, 1u << seats) & ~(uint32_t)seat_bit(turn->seat));
 }
 
 static void try_each(const Search *search, Candidate tried[], int len)

@@ -77,7 +77,7 @@ INLINE Laid with_card(const KopCards *c, Laid laid, int at, unsigned card)
  * stays so, the highest ace or ten. */
 INLINE unsigned first_choice(const KopCards *c, unsigned cards, int at, const Start *start, Laid laid, bool declares)
 {
-    unsigned fat = cards & c->fat, thin = cards & ~c->fat;
+    unsigned fat = cards & c->fat, thin = cards & ~(unsigned)c->fat;
     bool gives = at > 0 && (start->declarers >> laid.winner & 1) == declares && !(cards & c->above[laid.best]);
     if (gives)
         return 1u << kop_highest(fat ? fat : cards);
