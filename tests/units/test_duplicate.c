@@ -392,7 +392,7 @@ static void test_wrong_events(void **state)
         { "cardroom duplicate 1\ngame kop\ndeal 1\ndeal 1\n", "the deal comes twice", 4, 6 },
         { "cardroom duplicate 1\ntitle\n", "expected words", 2, 6 },
         { "cardroom duplicate 1\ntitle \xff\n", "expected UTF-8", 2, 7 },
-        { "cardroom duplicate 1\ngame golf\ndeals 0\n", "expected 1 to 999", 3, 7 },
+        { "cardroom duplicate 1\ngame golf\ndeals 0\n", "expected 1 to 72", 3, 7 },
         { "cardroom duplicate 1\ngame golf\ndeal 15\npledge K7QM2X 0\n", "expected no line `pledge`", 4, 8 },
         { "cardroom duplicate 1\ngame golf\npledge K7QM2XA " HEX "\ndeal 15\n",
           "have no numbers, expected `deals` alone", 4, 6 },
