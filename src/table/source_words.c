@@ -38,7 +38,7 @@ Status source_numbered(const Ruleset *ruleset, int seats, DealNumber deal, Sourc
         return fault_say(
             fault, ERR_CONFLICT,
             N_("PySolFC's numbers name deals of its own games, expected Golf, Thieves, Double Golf, Three Peaks, "
-               "Elevator, Three Fir-trees, Ricochet, Black Hole, Binary Star, All in a Row, Take Away or Ants with its own packs and start"));
+               "Elevator, Three Fir-trees, Ricochet, Black Hole, Binary Star, All in a Row, Take Away, Ants or Striptease with its own packs and start"));
     if (!source_has_one_pack(ruleset, seats))
         return fault_say(fault, ERR_CONFLICT, N_("it names one pack, expected one player or same_deal=on"));
     source.kind = SOURCE_DECK;

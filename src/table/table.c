@@ -351,10 +351,8 @@ bool table_is_cleared(const Table *table)
 {
     Scene scene;
     table_scene(table, 0, &scene);
-    for (int z = 0; z < scene.zones_len; z++)
-        if (scene.zone[z].owner != SEAT_NONE && scene.zone[z].kind != ZONE_PILE && scene.zone[z].len > 0)
-            return false;
-    return true;
+    const Zone *left = scene_find(&scene, "left", SEAT_NONE);
+    return left && left->count == 0;
 }
 
 void table_score(const Table *table, int32_t out[SEATS_MAX])

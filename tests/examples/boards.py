@@ -13,9 +13,9 @@ import tempfile
 
 GAMES = {"golf": "golf", "blackhole": "black_hole", "allinarow": "all_in_a_row", "firtrees": "fir_trees",
          "ricochet": "ricochet", "threepeaks": "tri_peaks", "elevator": "elevator", "doublegolf": "double_golf",
-         "thieves": "golf_jokers", "binarystar": "binary_star", "ants": "ants"}
+         "thieves": "golf_jokers", "binarystar": "binary_star", "ants": "ants", "striptease": "striptease"}
 PRESETS = ["golf", "golf_queens", "puttputt", "golf_free_start", "double_golf", "tri_peaks", "pyramid_golf", "elevator",
-           "black_hole", "binary_star", "ants", "ants columns=5 rows=2 foundations=1", "all_in_a_row", "golf_jokers", "golf columns=1 rows=1", "golf columns=13 rows=3", "fir_trees", "ricochet", "golf layout=ooo/1xo", "golf layout=@oo2o/1oooo/oooo"]
+           "black_hole", "binary_star", "striptease", "golf under=kings columns=4 rows=5", "ants", "ants columns=5 rows=2 foundations=1", "all_in_a_row", "golf_jokers", "golf columns=1 rows=1", "golf columns=13 rows=3", "fir_trees", "ricochet", "golf layout=ooo/1xo", "golf layout=@oo2o/1oooo/oooo"]
 
 
 def deal(program, game, *words, text=None):
@@ -180,7 +180,7 @@ def main():
             assert ran.returncode == 0 and ran.stdout == board, f"pysol:{number} of {game} is another board:\n{ran.stdout}"
             same(program, game, board, board, "as it was printed")
             read += 1
-    assert read == 268, f"{read} boards, expected 268"
+    assert read == 284, f"{read} boards, expected 268"
     rng = random.Random(1)
     for game in PRESETS:
         for number in range(1, 4):
@@ -189,6 +189,9 @@ def main():
             spellings(program, game, board, rng)
             read += 1
     short_talons(program, rng)
+    lines = [line.split() for line in deal(program, "striptease", "--deal", "1").stdout.splitlines()]
+    lines[2][:2] = lines[2][1::-1]
+    refused(program, "striptease", "\n".join(map(" ".join, lines)), "3:1: '%s' lies under the column" % lines[2][0], "no queen under it")
     impossible_deals(program)
     pysol_numbers(program)
     for noise in (b"", b"\n" * 1000, b"# only names\n# more\n", bytes(rng.randrange(256) for _ in range(1 << 20)),

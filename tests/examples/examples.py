@@ -36,7 +36,8 @@ def patience_play(game, foundation, exposed, stock_left, legal):
     exposed, stock_left = exposed.split(), int(stock_left)
     jokers = option(game, "jokers", 2 if game.startswith("golf_jokers") else 0)
     pack = PACK * option(game, "packs", 1) + ["JK"] * jokers
-    others = without(pack, exposed, [foundation])
+    resting = "Q" if "under=queens" in game else "K" if "under=kings" in game else " "
+    others = [card for card in without(pack, exposed, [foundation]) if card[0] != resting]
     turns = len(others) - stock_left
     deck = exposed + others[:turns] + [foundation] + others[turns:]
     lines = ["cardroom 1", f"game {game} columns={len(exposed)} rows=1", "deck " + " ".join(deck)]

@@ -11,7 +11,7 @@ ROWS = {"peaks": [[3, 9, 15], [2, 4, 8, 10, 14, 16], list(range(1, 18, 2)), list
         "walls": [[x + 6 * wall for wall in range(4) for x in xs] for xs in ([2, 4], [1, 3, 5], [0, 2, 4])]}
 AROUND = 24  # half cards around the four walls
 STANDARD = {"kings": "nothing", "jokers": 0, "start": "card", "layout": "columns", "columns": 7, "rows": 5, "packs": 1,
-            "face": "up", "score": "cards", "streak": "add", "streak.turn": 5, "streak.all": 0, "foundations": 1, "other_wall": "off", "peaks.first": 15,
+            "face": "up", "score": "cards", "streak": "add", "streak.turn": 5, "streak.all": 0, "foundations": 1, "other_wall": "off", "under": "nothing", "peaks.first": 15,
             "peaks.second": 15, "peaks.last": 30, "stock.left": "standard", "stock.to": "foundation", "par": "standard", "turn_when_stuck_only": "off", "same_deal": "on", "undo": "counted", "rounds": "holes"}
 PEAKS = {"layout": "peaks", "columns": 10, "rows": 4, "kings": "wrap"}
 TREES = {"layout": "trees", "columns": 7, "rows": 11, "packs": 2}
@@ -27,11 +27,12 @@ PRESETS = {"golf": {}, "golf_queens": {"kings": "queens"}, "puttputt": {"kings":
            "ricochet": {"layout": "walls", "columns": 13, "rows": 3, "other_wall": "on", "kings": "wrap", "face": "covered_down"},
            "take_away": {**TAKE, "foundations": 6}, "take_away_8": {**TAKE, "foundations": 8},
            "ants": {"columns": 4, "rows": 1, "foundations": 4, "stock.to": "columns", "kings": "wrap"},
+           "striptease": {"columns": 4, "rows": 12, "start": "empty", "kings": "wrap", "foundations": 4, "under": "queens", "face": "first_last"},
            "binary_star": {"columns": 17, "rows": 6, "packs": 2, "start": "ace_and_king", "foundations": 2, "kings": "wrap"},
            "black_hole": {"columns": 17, "rows": 3, "start": "ace_of_spades", "kings": "wrap"},
            "all_in_a_row": {"columns": 13, "rows": 4, "start": "empty", "kings": "wrap"}}
 GIVEN = (("kings", ["nothing", "queens", "wrap", "corner"]), ("jokers", [0, 1, 2]), ("start", ["card", "empty", "ace_of_spades"]),
-         ("columns", range(1, 14)), ("rows", range(1, 14)), ("packs", range(1, 5)), ("face", ["up", "covered_down"]),
+         ("columns", range(1, 14)), ("rows", range(1, 14)), ("packs", range(1, 5)), ("face", ["up", "covered_down", "first_down", "first_last"]),
          ("score", ["cards", "streak"]), ("turn_when_stuck_only", ["off", "on"]), ("same_deal", ["on", "off"]),
          ("other_wall", ["off", "on"]), ("stock.to", ["foundation", "columns"]), ("stock.left", ["standard", 0, 1, 2, 50]), ("par", ["standard", "none", 4, 99]), ("undo", ["counted", "off", "free"]), ("rounds", ["holes", "going_on"]))
 RUNS = (("streak", ["add", "double"]), ("streak.turn", [0, 1, 5, 50]), ("streak.all", [0, 1, 1000]))
@@ -40,6 +41,10 @@ CARDS_MAX = 216
 # Tableaux without a stock: columns, rows, jokers, packs, start.
 WHOLE = [(4, 13, 0, 1, "empty"), (13, 4, 0, 1, "empty"), (9, 6, 2, 1, "empty"), (8, 13, 0, 2, "empty"), (10, 5, 0, 1, "ace_and_king"),
          (5, 10, 0, 1, "ace_and_king"), (4, 13, 2, 1, "ace_and_king")]
+# The same over a rank that rests: columns, rows, jokers, packs, start, kings, under.
+OVER = [(4, 12, 0, 1, "empty", "wrap", "queens"), (8, 12, 0, 2, "empty", "nothing", "queens"), (4, 12, 0, 1, "empty", "nothing", "kings"),
+        (8, 8, 0, 2, "card", "wrap", "queens"), (4, 5, 2, 1, "card", "nothing", "kings"), (12, 4, 0, 3, "empty", "nothing", "kings"), (4, 3, 1, 1, "ace_of_spades", "nothing", "queens")]
+RESTS = {"nothing": "", "queens": "Q", "kings": "K"}
 ASIDE = {"ace_of_spades": ["AS"], "ace_and_king": ["AS", "KH"]}
 
 
@@ -50,6 +55,11 @@ def begun(o):
 def first_places(o):
     """How many cards the tableau has before the play."""
     return o["columns"] * o["rows"] if o["stock.to"] == "columns" else len(places(o))
+
+
+def resting(o):
+    """How many cards lie under the columns (rules 10.7)."""
+    return 0 if o["under"] == "nothing" else 4 * o["packs"]
 
 
 def spared(o):
@@ -64,16 +74,23 @@ def goes_together(o, cards):
         return False
     if o["par"] not in ("standard", "none") and o["score"] == "streak":
         return False
+    cards -= resting(o)
     if o["stock.left"] not in ("standard", 0) and len(places(o)) + begun(o) == cards:
         return False
     if o["stock.to"] == "columns":  # rules 10.7
         rows = -(-(cards - begun(o)) // o["columns"])
-        if (o["layout"] != "columns" or o["packs"] != 1 or o["face"] != "up" or o["score"] != "cards" or rows > 13 or
+        if (o["layout"] != "columns" or o["packs"] != 1 or o["face"] != "up" or o["score"] != "cards" or o["under"] != "nothing" or rows > 13 or
                 o["columns"] * o["rows"] + begun(o) >= cards):
             return False
+    if o["layout"] != "columns" and (resting(o) or o["face"].startswith("first")):
+        return False
+    if resting(o) not in (0, o["columns"]) or o["kings"] not in {"queens": ("nothing", "wrap"), "kings": ("nothing",)}.get(o["under"], (o["kings"],)):
+        return False
+    if o["under"] == "kings" and o["start"] == "ace_and_king":
+        return False
     if o["foundations"] == 1:
         return o["start"] != "ace_and_king"
-    return (o["start"] in ("card", "empty", "ace_and_king") and begun(o) <= o["foundations"] and o["face"] == "up" and o["score"] == "cards" and
+    return (o["start"] in ("card", "empty", "ace_and_king") and begun(o) <= o["foundations"] and o["face"] in ("up", "first_last") and o["score"] == "cards" and
             o["other_wall"] == "off" and len(places(o)) + begun(o) == cards)
 
 
@@ -95,6 +112,9 @@ class Seat:
     def __init__(self, o, deck):
         deck = deck[:]
         self.o, self.places = o, places(o)
+        self.ranks = [one for one in FULL if one != "Q" or o["under"] != "queens"]  # those that are played
+        self.under = [card for card in deck if rank(card) == RESTS[o["under"]]]
+        deck = [card for card in deck if card not in self.under]
         aside = [deck.pop(deck.index(card)) for card in ASIDE.get(o["start"], [])]
         self.table, self.rest = deck[:len(self.places)], deck[len(self.places):]
         self.gone, self.parted = [False] * len(self.places), False
@@ -105,7 +125,8 @@ class Seat:
         self.points = self.streak = self.turned = 0
         where = {place: j for j, place in enumerate(self.places)}
         self.over_it = [sorted(where[place] for place in self.near(i) if place in where) for i in range(len(self.table))]
-        self.shown = {i for i in range(len(self.table)) if o["face"] == "up" or not self.covers(i)}
+        self.shown = set()
+        self.turn_up()
 
     def near(self, i):
         """Where a card lies that covers this one."""
@@ -124,8 +145,19 @@ class Seat:
             return [j for j in range(i + self.o["columns"], self.dealt, self.o["columns"]) if not self.gone[j]]
         return [j for j in self.over_it[i] if not self.gone[j]]
 
+    def waits(self, i):
+        """The first of a column lies face down until no other card is left (rules 10.8)."""
+        return self.o["face"] == "first_last" and self.places[i][0] == 0 and any(
+            place[0] and not gone for place, gone in zip(self.places, self.gone))
+
+    def turn_up(self):
+        face = self.o["face"]
+        for i, (row, _) in enumerate(self.places):
+            if face == "up" or (face != "covered_down" and row) or not (self.covers(i) or self.waits(i)):
+                self.shown.add(i)
+
     def exposed(self):
-        return [i for i in range(self.dealt) if not self.gone[i] and not self.covers(i)]
+        return [i for i in range(self.dealt) if not self.gone[i] and not self.covers(i) and not self.waits(i)]
 
     def stock(self):
         return len(self.table) - self.dealt + len(self.rest)
@@ -134,7 +166,7 @@ class Seat:
         a, b = rank(card), rank(self.tops[to])
         if self.tops[to] == ".." or "JK" in (a, b):
             return True
-        i, j = FULL.index(a), FULL.index(b)
+        i, j = self.ranks.index(a), self.ranks.index(b)
         if abs(i - j) == 1:
             return b != "K" or self.o["kings"] in ("queens", "wrap")
         return self.o["kings"] in ("wrap", "corner") and {a, b} == {"A", "K"}
@@ -183,8 +215,7 @@ class Seat:
                 self.points += self.o["peaks." + [None, "first", "second", "last"][sum(self.gone[:3])]]
             if all(self.gone):
                 self.points += self.o["streak.all"] + spared(self.o) * len(self.rest)
-        if self.o["face"] == "covered_down":
-            self.shown |= {i for i in range(len(self.table)) if not self.covers(i)}
+        self.turn_up()
 
     def score(self):
         left = self.gone.count(False)
@@ -212,6 +243,11 @@ class Patience:
             elif rng.random() < 0.15 and o["layout"] == "columns":  # rows of the stock
                 given.update(packs=1, face="up", score="cards", columns=rng.randint(4, 13), rows=rng.randint(1, 4), foundations=rng.randint(1, 8))
                 given.update({"start": rng.choice(["card", "empty", "ace_and_king"]), "stock.to": "columns"})
+            elif rng.random() < 0.12 and o["layout"] == "columns":
+                given.update(zip(("columns", "rows", "jokers", "packs", "start", "kings", "under"), rng.choice(OVER)))
+                if given["start"] == "empty" and given["rows"] == 12 and rng.random() < 0.7:
+                    given["foundations"], given["score"] = rng.randint(2, 8), "cards"
+                    given["face"] = rng.choice(["up", "first_last"])
             score = given.get("score", o["score"])
             for key, values in (RUNS if score == "streak" else ()) + (TOPS if score == "streak" and o["layout"] == "peaks" else ()):
                 if rng.random() < 0.4:
@@ -219,7 +255,7 @@ class Patience:
             o.update(given)
             cards = pack(FULL, o["packs"], 0) + ["JK"] * o["jokers"]
             sets = seats if o["same_deal"] == "off" else 1
-            fits = len(places(o)) + begun(o) <= len(cards) and goes_together(o, len(cards))
+            fits = len(places(o)) + begun(o) + resting(o) <= len(cards) and goes_together(o, len(cards))
             if fits and sets * len(cards) <= CARDS_MAX:
                 return name, given, o, seats, [cards] * sets
 
@@ -260,7 +296,7 @@ class Patience:
             return False
         i, before = own.place(action), len(own.shown)
         own.gone[i] = True
-        uncovers = any(j not in own.shown and not own.covers(j) for j in range(len(own.table)))
+        uncovers = any(j not in own.shown and not own.covers(j) and not own.waits(j) for j in range(len(own.table)))
         own.gone[i] = False
         return not uncovers and before == len(own.shown)
 

@@ -24,7 +24,7 @@ static int set_size(const Knowledge *k)
     return is_duplicate(k) || k->order->seats == 1 ? k->deck->len : k->deck->len / k->order->seats;
 }
 
-enum { PICKED_MOST = 2 };
+enum { STARTS = 2, PICKED_MOST = 3 * 4 + STARTS };
 
 /* How many cards lie on the foundations after the deal; how many of them are picked out: an ace of spades, a king of
  * hearts. */
@@ -33,7 +33,7 @@ static int begun(const Knowledge *k)
     const int start = option(k, PATIENCE_START);
     return start == START_EMPTY          ? 0
            : start == START_CARD         ? option(k, PATIENCE_FOUNDATIONS)
-           : start == START_ACE_AND_KING ? PICKED_MOST
+           : start == START_ACE_AND_KING ? STARTS
                                          : 1;
 }
 
@@ -157,32 +157,44 @@ static bool is_uncovered(const Knowledge *k, const Spots *spots, int seat, int p
     return true;
 }
 
-static int picked(const Knowledge *k)
+/* How many cards lie under the columns, one under each. */
+static int under(const Knowledge *k)
 {
-    return option(k, PATIENCE_START) == START_CARD ? 0 : begun(k);
+    return option(k, PATIENCE_UNDER) ? option(k, PATIENCE_COLUMNS) : 0;
 }
 
-/* The first card of the set that is this one. */
-static int first_of(const Knowledge *k, int from, Card card)
+/* The places in the deck of what is picked out before the deal: the rank under the columns, in the order of the deck;
+ * an ace of spades, a king of hearts. Returns how many. */
+static int picked(const Knowledge *k, int seat, int out[PICKED_MOST])
 {
-    int at = from;
-    while (k->deck->card[at] != card)
-        at++;
-    return at;
+    static const Card starts[STARTS] = { CARD(ACE, SPADES), CARD(KING, HEARTS) };
+    const int from = is_duplicate(k) || k->order->seats == 1 ? 0 : seat * set_size(k);
+    const int rank = option(k, PATIENCE_UNDER) == UNDER_QUEENS ? QUEEN : KING;
+    int len = 0;
+    for (int at = from; len < under(k); at++)
+        if (card_rank(k->deck->card[at]) == rank)
+            out[len++] = at;
+    for (int i = 0; i < begun(k) && option(k, PATIENCE_START) != START_CARD; i++) {
+        int at = from;
+        while (k->deck->card[at] != starts[i])
+            at++;
+        out[len++] = at;
+    }
+    return len;
 }
 
-/* The place in the deck of what is dealt as number `dealt` to a seat: cards picked out are passed over. */
+/* The place in the deck of what is dealt as number `dealt` to a seat: cards picked out come behind the tableau. */
 static int deck_place(const Knowledge *k, int seat, int dealt)
 {
-    static const Card out[PICKED_MOST] = { CARD(ACE, SPADES), CARD(KING, HEARTS) };
-    const int from = is_duplicate(k) || k->order->seats == 1 ? 0 : seat * set_size(k), len = picked(k);
-    if (len > 0 && dealt >= places(k) && dealt < places(k) + len)
-        return first_of(k, from, out[dealt - places(k)]);
+    int out[PICKED_MOST];
+    const int from = is_duplicate(k) || k->order->seats == 1 ? 0 : seat * set_size(k), len = picked(k, seat, out);
+    if (dealt >= places(k) && dealt < places(k) + len)
+        return out[dealt - places(k)];
     int number = dealt - (dealt >= places(k) ? len : 0);
     for (int place = from;; place++) {
         bool is_out = false;
-        for (int i = 0; i < len && i < PICKED_MOST; i++)
-            is_out = is_out || place == first_of(k, from, out[i]);
+        for (int i = 0; i < len; i++)
+            is_out = is_out || place == out[i];
         if (!is_out && number-- == 0)
             return place;
     }
@@ -195,11 +207,25 @@ static void learn(Knowledge *k, int seat, int dealt, bool at_deal)
     k->knows[deck_place(k, seat, dealt)] |= is_duplicate(k) && !at_deal ? seat_bit((Seat)seat) : EVERYONE;
 }
 
+/* Whether a place lies face up from the deal on, or has been uncovered in the seat's deal. */
+static bool is_up(const Knowledge *k, const Spots *spots, int seat, int place)
+{
+    const int face = option(k, PATIENCE_FACE);
+    const bool is_first = spots->spot[place].row == 0;
+    bool is_down = spots->spot[place].is_down || face == FACE_COVERED_DOWN || (face != FACE_UP && is_first);
+    if (!is_down || (face != FACE_FIRST_LAST && is_uncovered(k, spots, seat, place)))
+        return true;
+    for (int other = 0; other < spots->len; other++)
+        if (spots->spot[other].row > 0 && !k->gone[seat][other])
+            return false;
+    return face == FACE_FIRST_LAST;
+}
+
 static void learn_uncovered(Knowledge *k, int seat, bool at_deal)
 {
     const Spots spots = spots_of(k);
     for (int place = 0; place < spots.len && place < k->layout[seat][DEALT]; place++)
-        if ((!option(k, PATIENCE_FACE) && !spots.spot[place].is_down) || is_uncovered(k, &spots, seat, place))
+        if (is_up(k, &spots, seat, place))
             learn(k, seat, place, at_deal);
 }
 
@@ -216,10 +242,10 @@ static void patience_deal_known(Knowledge *k, const void *state)
     for (int seat = 0; seat < k->order->seats; seat++) {
         k->layout[seat][STOCK_NEXT] = places(k);
         k->layout[seat][DEALT] = option(k, PATIENCE_STOCK_TO) ? dealt_first(k) : places(k);
-        for (int i = 0; i < picked(k) || i == 0; i++)
+        for (int i = 0; i < under(k) + begun(k) || i == 0; i++)
             k->layout[seat][PICKED + i] = deck_place(k, seat, places(k) + i);
         learn_uncovered(k, seat, true);
-        for (int i = 0; i < begun(k); i++)
+        for (int i = 0; i < under(k) + begun(k); i++)
             learn(k, seat, k->layout[seat][STOCK_NEXT]++, true);
     }
 }

@@ -320,8 +320,9 @@ static void play_deals(const char *rules, uint64_t seed, size_t deals)
         if (games_match(&ruleset, seats).deals == 1)
             deals = 1;
     }
+    const bool had_ended = has_ended(&w.client[0], deals); /* while all are gathered, the next deal may begin */
     life_gather(&w, people);
-    if (!has_ended(&w.client[0], deals))
+    if (!had_ended && !has_ended(&w.client[0], deals))
         fail_msg("%s seed %d: not ended", rules, (int)seed);
     prove(&w, rules);
     world_close(&w);

@@ -33,6 +33,8 @@ enum {
     STOCK_OF_A_WORD,
     GUARDS_IGNORED,
     WALLS_IGNORED,
+    FIRST_AT_ONCE,
+    QUEENS_MISSED,
     TURNS_AT_ANY_TIME,
     JOKER_IS_KING,
     LINE_CUT,
@@ -53,6 +55,8 @@ static const char *const fault_names[FAULTS] = {
     [STOCK_OF_A_WORD] = "a stock ends with its 63rd card",
     [GUARDS_IGNORED] = "covered cards may be played",
     [WALLS_IGNORED] = "the next card may come from the same wall",
+    [FIRST_AT_ONCE] = "the first cards of columns are played before the last",
+    [QUEENS_MISSED] = "jack and king are no neighbours where queens are passed over",
     [TURNS_AT_ANY_TIME] = "the stock is turned although a card can be played",
     [JOKER_IS_KING] = "a joker is taken for a king",
     [LINE_CUT] = "the line ends a move early",
@@ -80,6 +84,10 @@ static void plant_in_board(PatienceBoard *board)
         board->walls = 0;
         memset(board->wall, 0, sizeof board->wall);
     }
+    if (planted == FIRST_AT_ONCE)
+        board->first_last = false;
+    if (planted == QUEENS_MISSED)
+        board->on[KING] &= (uint16_t) ~(1 << JACK);
     if (planted == TURNS_AT_ANY_TIME)
         board->stuck_only = false;
     if (planted == STREAK_FORGOTTEN)
@@ -113,11 +121,14 @@ static void plant_in_answer(SolveAnswer *answer)
 static int make_pack(const Kind *kind, Rng *rng, Card out[DECK_MAX])
 {
     static const int about[5] = { QUEEN, KING, ACE, 2, JACK };
-    int ranks = kind->copies == 0 ? RANKS : 4 + (int)rng_below(rng, 2), len = 0;
+    const int ranks = kind->copies == 0 ? RANKS : 4 + (int)rng_below(rng, 2),
+              rests = patience_resting_rank(kind->under);
+    int len = 0;
     int copies = kind->copies ? kind->copies : kind->left ? SUITS : 2;
     for (int copy = 0; copy < copies; copy++)
         for (int i = 0; i < ranks; i++)
-            out[len++] = CARD(kind->copies ? about[i] : i + 1, copy % SUITS);
+            if ((kind->copies ? about[i] : i + 1) != rests)
+                out[len++] = CARD(kind->copies ? about[i] : i + 1, copy % SUITS);
     for (int i = 0; i < kind->jokers; i++)
         out[len++] = JOKER;
     cards_shuffle(out, len, rng);
@@ -130,7 +141,7 @@ static void take_off(Patience *state, int left, Rng *rng)
     PatienceSeat *own = &state->seat[0];
     while (own->left > left) {
         int lane = (int)rng_below(rng, state->layout.lanes);
-        if (layout_exposed(&state->layout, own->height, lane) == NO_PLACE)
+        if (patience_exposed(state, own->height, lane) == NO_PLACE)
             continue;
         if (patience_end(state, 0, lane) < state->layout.peaks)
             own->peaks++;
@@ -180,6 +191,8 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     out->other_wall = kind->other_wall;
     out->kings = kind->kings;
     out->start = kind->start;
+    out->under = kind->under;
+    out->face = kind->face;
     out->foundations = kind->foundations > 1 ? kind->foundations : 1;
     out->stuck_only = kind->stuck_only;
     out->score = kind->streak ? SCORE_STREAK : SCORE_CARDS;
@@ -325,7 +338,7 @@ static void hold_monotone(const Kind *kind, uint64_t board, const Patience *stat
     Patience relaxed = *state;
     if (state->stuck_only)
         return;
-    relaxed.kings = relaxes_to[state->kings];
+    relaxed.kings = state->under == UNDER_QUEENS ? KINGS_WRAP : relaxes_to[state->kings];
     if (relaxed.kings != state->kings) {
         board_from_state(&relaxed, 0, &packed);
         patience_solve(&packed, true, &limits, &answer);

@@ -40,6 +40,8 @@ static const char *const kinds[] = {
     "puttputt columns=4 rows=3 stock.left=7",
     "puttputt columns=4 rows=3 score=streak stock.left=50",
     "tri_peaks_open score=streak stock.left=10 turn_when_stuck_only=on",
+    "puttputt columns=4 rows=3 face=first_last",
+    "golf_queens columns=5 rows=2 face=first_last score=streak turn_when_stuck_only=on",
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -50,6 +52,7 @@ typedef enum {
     QUEEN_ON_KING,
     GUARDS_IGNORED,
     WALLS_IGNORED,
+    FIRST_AT_ONCE,
     STREAK_FORGOTTEN,
     DOUBLES_ADDED,
     TURN_OF_FIVE,
@@ -66,6 +69,7 @@ static const char *const fault_names[FAULTS] = {
     [QUEEN_ON_KING] = "a queen goes on a king under the strict rule",
     [GUARDS_IGNORED] = "covered cards may be played",
     [WALLS_IGNORED] = "the next card may come from the same wall",
+    [FIRST_AT_ONCE] = "the first cards of columns are played before the last",
     [STREAK_FORGOTTEN] = "a position's streak is forgotten",
     [DOUBLES_ADDED] = "cards that double are added",
     [TURN_OF_FIVE] = "every turned card costs 5",
@@ -84,7 +88,7 @@ static void shorten(Patience *s, Rng *rng)
     PatienceSeat *own = &s->seat[0];
     while (own->left > LEFT) {
         int lane = (int)rng_below(rng, s->layout.lanes);
-        if (layout_exposed(&s->layout, own->height, lane) == NO_PLACE)
+        if (patience_exposed(s, own->height, lane) == NO_PLACE)
             continue;
         patience_apply(s, 0,
                        (Action){ .verb = PATIENCE_PLAY,
@@ -253,6 +257,8 @@ static void plant(PlantedFault fault, PatienceBoard *board)
         board->walls = 0;
         memset(board->wall, 0, sizeof board->wall);
     }
+    if (fault == FIRST_AT_ONCE)
+        board->first_last = false;
     if (fault == STREAK_FORGOTTEN)
         board->streak = 0;
     if (fault == DOUBLES_ADDED)

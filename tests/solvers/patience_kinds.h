@@ -18,6 +18,7 @@ typedef struct { /* NOLINT(clang-analyzer-optin.performance.Padding): in the ord
     bool other_wall;
     const char *drawing; /* with LAYOUT_DRAWN */
     uint8_t foundations; /* 0: one */
+    uint8_t under, face;
 } Kind;
 
 extern const Kind patience_kinds[];

@@ -14,6 +14,7 @@ enum { RULES_TEXT = 1 << 14, VALUES_MAX = 40 };
 static const char *const further_rulesets[] = {
     "golf columns=13 rows=4 jokers=1 undo=off",
     "golf columns=4 rows=13 start=empty redeal_impossible=on",
+    "golf columns=4 rows=5",
     "golf columns=12 rows=13 packs=3 jokers=1 score=streak",
     "tri_peaks streak=double streak.turn=0 streak.all=9",
     "golf rounds=going_on match=9",

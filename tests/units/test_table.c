@@ -160,6 +160,19 @@ static void nothing_is_done_when_it_is_over(void **state)
     table_free(&table);
 }
 
+/* Cards that stay under the columns are not left (patience 10.7). */
+static void what_stays_is_no_part_of_a_tableau(void **state)
+{
+    Table table = opened("golf under=queens columns=4 rows=1 kings=wrap start=empty", 1, 0, "10H JH KH AH QS");
+    (void)state;
+    play(&table, 0, "play_10H;play_JH;play_KH");
+    assert_false(table_is_cleared(&table));
+    play(&table, 0, "play_AH");
+    assert_true(table_is_over(&table));
+    assert_true(table_is_cleared(&table));
+    table_free(&table);
+}
+
 static void seats_are_numbers_or_letters_of_the_deal(void **state)
 {
     static const struct {
@@ -370,6 +383,7 @@ int main(void)
         cmocka_unit_test(undo_off_takes_nothing_back),
         cmocka_unit_test(what_nobody_learnt_may_be_taken_back),
         cmocka_unit_test(nothing_is_done_when_it_is_over),
+        cmocka_unit_test(what_stays_is_no_part_of_a_tableau),
         cmocka_unit_test(seats_are_numbers_or_letters_of_the_deal),
         cmocka_unit_test(entries_print_as_they_are_typed),
         cmocka_unit_test(a_view_hides_what_its_seat_cannot_know),

@@ -35,6 +35,7 @@ const GAMES = [
   ["kop match=1", [640, 360]],
   ["baska match=1", SIZES.desktop],
   ["spit rounds=1", SIZES.phone],
+  ["striptease match=1", SIZES.desktop],
   ...[
     "cambio match=1",
     "kaboo match=1",

@@ -7,8 +7,8 @@ storage();
 const [{ endReason, endTitle, missWords }] = await parts("screens/table/ending");
 const SPEAKER = { you: 0, names: ["You"] };
 
-/* A deal with so many cards left in the tableau; deals 0: the round goes on. */
-const ended = (left, deals, matchOver) => ({
+/* A deal with so many cards left in the tableau, and others that stay; deals 0: the round goes on. */
+const ended = (left, deals, matchOver, staying = 0) => ({
   you: 0,
   seats: [{}],
   state: {
@@ -23,7 +23,8 @@ const ended = (left, deals, matchOver) => ({
     scene: {
       sums: [],
       zones: [
-        { kind: "fan", owner: 0, cards: Array(left).fill({}) },
+        { id: "tableau", kind: "fan", owner: 0, cards: Array(staying + left).fill({}) },
+        { id: "left", kind: "counter", owner: -1, cards: [], count: left },
         { kind: "pile", owner: -1, cards: [{}] },
       ],
     },
@@ -35,6 +36,11 @@ test("a deal of a number of deals", () => {
   assert.deepEqual(said(0, 9, false), ["Solved!", "The tableau is cleared."]);
   assert.deepEqual(said(2, 9, false), ["Not solved", "2 cards are left on the tableau."]);
   assert.deepEqual(said(1, 9, true), ["Not solved", "One card is left on the tableau."]);
+});
+
+test("cards that stay under the columns are not left", () => {
+  assert.deepEqual(said(0, 9, false, 4), ["Solved!", "The tableau is cleared."]);
+  assert.deepEqual(said(2, 9, false, 4), ["Not solved", "2 cards are left on the tableau."]);
 });
 
 test("a round that goes on tells that another tableau comes, or why it ends", () => {

@@ -1,8 +1,9 @@
 /* patience_hard.c - plays for the best expected score over all orders of the unseen cards.
- * Shape  If all cards are seen, it follows the solver's line. Else it knows which cards are unseen, but not where
- *        they are. It averages over the orders of the stock (solvers/patience/patience_expect.h). Cards that lie face
- *        down in the tableau are sampled, and the expected scores are averaged over the samples. Where the expected
- *        scores are not exact, each move is played out on random decks by the plan that comes with them.
+ * Shape  If all cards are seen, or those that are not come at once in the end, it follows the solver's line. Else it
+ *        knows which cards are unseen, but not where they are. It averages over the orders of the stock
+ *        (solvers/patience/patience_expect.h). Cards that lie face down in the tableau are sampled, and the expected
+ *        scores are averaged over the samples. Where the expected scores are not exact, each move is played out on
+ *        random decks by the plan that comes with them.
  * Units  a node is a step of patience_expect.h or of the solver. The time is looked at between samples and decks.
  *
  * The hard level of patience knows which cards are unseen, not where they lie. `patience_expect` goes through all
@@ -85,7 +86,7 @@ static int follow_line(const BotTurn *turn, void *memory)
                            .nodes = turn->budget.nodes ? turn->budget.nodes : SOLVE_NODES,
                            .stop = is_late,
                            .context = &clock };
-    board_from_state(turn->view, turn->seat, &board);
+    guess_board(turn->view, turn->seat, turn->rng, &board);
     patience_solve(&board, true, &limits, &answer);
     return find(turn->view, answer.line[0], turn->legal, turn->legal_len);
 }
@@ -252,10 +253,13 @@ static void tell_reason(const BotTurn *turn, const Expected *expected, int best)
     reason_rival(turn, &rival);
 }
 
+/* Whether the solver's line does not hang on where the unseen cards lie: none is in a stock, and they are all turned up
+ * at once, when no others are left. */
 static bool is_open(const BotTurn *turn)
 {
     const Patience *s = turn->view;
-    return patience_stock(s, turn->seat) == 0 && hidden_in_tableau(s, turn->seat) == 0;
+    return patience_stock(s, turn->seat) == 0 &&
+           (hidden_in_tableau(s, turn->seat) == 0 || s->face == FACE_FIRST_LAST);
 }
 
 /* Where rows of unseen cards come onto the columns. */
@@ -292,7 +296,11 @@ int patience_hard(const BotTurn *turn)
         return patience_quick(turn);
     if (is_open(turn)) {
         choice = follow_line(turn, memory);
-        reason_rule(turn, N_("All cards are seen: it follows the best line that the solver found."));
+        reason_rule(turn,
+                    hidden_in_tableau(s, turn->seat)
+                        ? N_("The cards face down are known and come last, all at once: it follows the best line "
+                             "that the solver found.")
+                        : N_("All cards are seen: it follows the best line that the solver found."));
     } else if (weigh_moves(turn, memory, true, &expected)) {
         int best = least(&expected);
         choice = find(s, expected.last.move[best], turn->legal, turn->legal_len);
@@ -310,7 +318,7 @@ static bool weigh_open(const BotTurn *turn, void *memory, Worth out[])
     PatienceBoard board;
     MoveScores moves;
     SolveLimits limits = { .memory = memory, .memory_len = MEMORY, .nodes = SOLVE_NODES };
-    board_from_state(s, turn->seat, &board);
+    guess_board(s, turn->seat, turn->rng, &board);
     patience_score_moves(&board, &limits, &moves);
     for (int i = 0; i < moves.len && moves.is_exact; i++)
         out[find(s, moves.move[i], turn->legal, turn->legal_len)].points =

@@ -5,6 +5,10 @@
 
 static const char taken_from_pysol[] = N_("Layout and rules are those of PySolFC.");
 
+static const char turn_up_early[] = N_(
+    "Turn up hidden cards as early as you can: of two cards that fit, play the one that opens a card which lies face "
+    "down.");
+
 static const AboutText patience_about[] = {
     { ABOUT_ORIGIN, "",
       N_("Golf belongs to the patiences of adding and pairing. It has its name from the sport, because the lowest "
@@ -21,6 +25,8 @@ static const AboutText patience_about[] = {
     { ABOUT_ORIGIN, "layout=walls",
       N_("Ricochet is one of Golf's relatives: its tableau is four walls in place of columns, and the play goes from "
          "wall to wall.") },
+    { ABOUT_ORIGIN, "under=queens face=first_last",
+      N_("Striptease is a variant of Take Away that strips the queens of the cards over them.") },
     { ABOUT_ORIGIN, "start=ace_of_spades face=up stock=0 waiting=0",
       N_("Black Hole is one of Golf's best-known relatives: all cards are seen, and there is no stock.") },
     { ABOUT_NAMES, "",
@@ -35,7 +41,7 @@ static const AboutText patience_about[] = {
       N_("Keep the foundations at different ranks, so that as many of the new cards as possible go on one.") },
     { ABOUT_PLAY, "stock>0",
       N_("Luck counts for more than in most patiences. It is easy for beginners, and yet has room for strategy.") },
-    { ABOUT_PLAY, "kings=nothing jokers=0 covered>0",
+    { ABOUT_PLAY, "kings=nothing jokers=0 covered>0 under=nothing",
       N_("A king stops the play, so look which cards lie over the kings before you play the queens.") },
     { ABOUT_PLAY, "face=up layout=columns covered>0",
       N_("Look what a card sets free before you play it: of two that fit, the better is often the one that lies "
@@ -45,9 +51,11 @@ static const AboutText patience_about[] = {
          "the second one sooner than a first one elsewhere.") },
     { ABOUT_PLAY, "other_wall=on",
       N_("Keep cards ready in several walls: a wall with many exposed cards helps only every second time.") },
-    { ABOUT_PLAY, "face=covered_down covered>0",
-      N_("Turn up hidden cards as early as you can: of two cards that fit, play the one that opens a card which "
-         "lies face down.") },
+    { ABOUT_PLAY, "face=covered_down covered>0", turn_up_early },
+    { ABOUT_PLAY, "face=first_down covered>0", turn_up_early },
+    { ABOUT_PLAY, "face=first_last covered>0",
+      N_("The cards that lie face down come last, all at once: count which ranks they are, and keep foundations that "
+         "they can go on.") },
     { ABOUT_PLAY, "",
       N_("Plan a whole run before you play its first card, for it may go up and down several times.") },
     { ABOUT_PLAY, "score=cards stock>0 turn_when_stuck_only=off left.points=1",
@@ -62,7 +70,7 @@ static const AboutText patience_about[] = {
       N_("Aces go only on twos: do not use up the twos before them.") },
     { ABOUT_PLAY, "kings=queens jokers=0 start!=empty",
       N_("Aces go only on twos, and kings only on queens: do not use up the twos and queens before them.") },
-    { ABOUT_PLAY, "kings=wrap",
+    { ABOUT_PLAY, "kings=wrap under=nothing",
       N_("No rank is a dead end: a run goes on from king to ace or back to queen, so look for runs around that "
          "corner, too.") },
     { ABOUT_PLAY, "start=empty",
@@ -119,6 +127,10 @@ static const AboutText patience_about[] = {
     { ABOUT_SOURCES, "waiting>0", taken_from_pysol },
     { ABOUT_SOURCES, "layout=trees", taken_from_pysol },
     { ABOUT_SOURCES, "layout=walls", taken_from_pysol },
+    { ABOUT_SOURCES, "under=queens", taken_from_pysol },
+    { ABOUT_SOURCES, "under=queens foundations!=1",
+      N_("Of PySolFC's Striptease the rules tell six foundations, and the program has four: four are the standard "
+         "here.") },
     { ABOUT_SOURCES, "layout=pyramid kings=wrap",
       N_("What may be played on a king is taken from the best-known program, since books do not agree.") },
     { 0 },

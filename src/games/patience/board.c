@@ -39,13 +39,14 @@ typedef struct {
     Tableau layout;
     int start, starts, lines_max; /* lines of the tableau: columns, or rows of a drawing */
     int dealt;                    /* places of the tableau that its lines fill; the talon fills the others */
+    int rank, resting;            /* what rests under the columns: its rank, 0 for none; how many cards */
     Pack pack;
     Lines lines;
     Fault *fault;              /* that of the lines */
     uint8_t held[CARD_VALUES]; /* by card: copies in the pack that are not named yet */
     int lines_len, slots;      /* of the tableau, read so far: its lines, and what they hold */
     bool has_talon, has_foundation;
-    Card tableau[TABLEAU_MAX], talon[DECK_MAX], foundation[FOUNDATIONS_MAX];
+    Card tableau[TABLEAU_MAX], talon[DECK_MAX], foundation[FOUNDATIONS_MAX], rests[LANES_MAX];
     int talon_len, unknown;
 } Reader;
 
@@ -100,7 +101,7 @@ static Status read_talon(Reader *r)
     if (r->has_talon)
         return refuse_line(r, N_("a second talon, expected one"), NULL);
     r->has_talon = true;
-    int room = pack_size(r->pack) - r->dealt - r->starts;
+    int room = pack_size(r->pack) - r->dealt - r->resting - r->starts;
     for (Slice word = lines_word(&r->lines); word.len > 0; word = lines_word(&r->lines)) {
         if (r->talon_len == room)
             return refuse_word(r, word,
@@ -123,7 +124,7 @@ static Status read_foundation(Reader *r)
         [START_ACE_OF_SPADES] = "AS",
         [START_ACE_AND_KING] = "AS KH",
     };
-    Card aside[ASIDE_MAX];
+    Card aside[STARTS_MAX];
     const bool is_aside = patience_aside(r->start, aside) > 0;
     if (r->has_foundation)
         return refuse_line(r, N_("a second foundation, expected one"), NULL);
@@ -154,6 +155,18 @@ static int line_len(const Reader *r)
     return len;
 }
 
+/* Reads the card that rests under a column. */
+static Status read_resting(Reader *r)
+{
+    Card *card = &r->rests[r->lines_len];
+    const Slice word = lines_word(&r->lines);
+    const Status status = read_card(r, word, false, card);
+    if (status != OK || card_rank(*card) == r->rank)
+        return status;
+    return refuse_word(r, word, N_("'{word}' lies under the column, expected {what}"),
+                       r->rank == QUEEN ? N_("a queen") : N_("a king"));
+}
+
 /* Reads a column, or a row of a drawing. */
 static Status read_tableau(Reader *r)
 {
@@ -164,9 +177,11 @@ static Status read_tableau(Reader *r)
                                       : N_("'{word}' is a row too many, expected {what}"),
                            digits(r->lines_max).text);
     int len = 0, full = line_len(r);
-    for (Slice word = lines_word(&r->lines); word.len > 0; word = lines_word(&r->lines)) {
+    Status status = r->rank ? read_resting(r) : OK;
+    for (Slice word = status == OK ? lines_word(&r->lines) : (Slice){ 0 }; word.len > 0;
+         word = lines_word(&r->lines)) {
         Card card = CARD_NONE;
-        Status status = read_card(r, word, !is_columns, &card);
+        status = read_card(r, word, !is_columns, &card);
         if (status != OK)
             return status;
         if (len == full)
@@ -174,6 +189,8 @@ static Status read_tableau(Reader *r)
         r->tableau[is_columns ? r->layout.slot[r->lines_len][len] : r->slots + len] = card;
         len++;
     }
+    if (status != OK)
+        return status;
     if (len < full) {
         lines_place(&r->lines, r->lines.rest.at);
         return fault_say(r->fault, ERR_UNREADABLE,
@@ -221,17 +238,24 @@ static Status check_whole(Reader *r)
     return OK;
 }
 
-/* Puts a tableau and the foundations' first cards in the order in which they are dealt. Cards that are set aside go
- * before the tableau: of several, dealing sets the first one aside. */
-static void begin_deck(int start, int starts, const Card tableau[], int slots, const Card foundation[], Deck *out)
+static void add_cards(Deck *deck, const Card card[], int len)
 {
-    Card aside[ASIDE_MAX];
-    out->len = (uint8_t)patience_aside(start, aside);
-    memcpy(out->card, aside, out->len);
-    memcpy(out->card + out->len, tableau, (size_t)slots);
-    out->len = (uint8_t)(out->len + slots);
-    for (int i = 0; start == START_CARD && i < starts; i++)
-        out->card[out->len++] = foundation[i];
+    memcpy(deck->card + deck->len, card, (size_t)len);
+    deck->len = (uint8_t)(deck->len + len);
+}
+
+/* Puts a tableau, what rests under its columns and the foundations' first cards in the order in which they are dealt.
+ * Cards that are set aside go before the tableau: of several, dealing sets the first one aside. */
+static void begin_deck(int start, int starts, const Card tableau[], int slots, const Card rests[], int resting,
+                       const Card foundation[], Deck *out)
+{
+    Card aside[STARTS_MAX];
+    out->len = 0;
+    add_cards(out, aside, patience_aside(start, aside));
+    add_cards(out, rests, resting);
+    add_cards(out, tableau, slots);
+    if (start == START_CARD)
+        add_cards(out, foundation, starts);
 }
 
 /* Deals what was read. Cards that no line names are out of play. */
@@ -243,7 +267,7 @@ static void make(Reader *r, const Options *options, Board *out)
         memcpy(r->tableau + r->dealt, r->talon, (size_t)r->talon_len);
         r->talon_len = 0;
     }
-    begin_deck(r->start, r->starts, r->tableau, slots, r->foundation, &deck);
+    begin_deck(r->start, r->starts, r->tableau, slots, r->rests, r->resting, r->foundation, &deck);
     const int known = deck.len;
     memcpy(deck.card + deck.len, r->talon, (size_t)r->talon_len);
     deck.len = (uint8_t)(deck.len + r->talon_len);
@@ -280,6 +304,8 @@ Status board_read(const Options *options, const BoardText *text, Board *out, Fau
                  .fault = fault ? fault : &scratch };
     Deck whole;
     Status status = OK;
+    r.rank = patience_resting_rank(options->value[PATIENCE_UNDER]);
+    r.resting = patience_resting(options->value[PATIENCE_UNDER], options->value[PATIENCE_PACKS]);
     patience_layout(options, &r.layout);
     r.dealt = patience_dealt(options, &r.layout);
     r.lines_max = layout_is_columns(&r.layout) ? r.layout.lanes : r.layout.rows;
@@ -302,10 +328,11 @@ Status board_read(const Options *options, const BoardText *text, Board *out, Fau
 void board_deck(const Board *board, Deck *out)
 {
     const Patience *s = &board->state;
-    const int starts = patience_starts(s->start, s->foundations);
+    const int starts = patience_starts(s->start, s->foundations), resting = patience_resting(s->under, s->packs);
+    const Card *rests = s->card + s->slots;
     int stock = patience_stock_first(s), talon = patience_stock(s, 0), first = stock - s->out_of_play;
     REQUIRE(board->unknown == 0);
-    begin_deck(s->start, starts, s->card, s->slots, s->card + s->slots, out);
+    begin_deck(s->start, starts, s->card, s->slots, rests, resting, rests + resting, out);
     out->len = s->len;
     if (patience_deals_rows(s))
         return;

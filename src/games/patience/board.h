@@ -1,8 +1,8 @@
 /* board.h - reads board text as other solvers write it (rules D2), strictly: a fault names line and column.
  * Shape  a board begins with the lines `Talon:` and `Foundations:`, in either order. Then each column has a line, its
- *        exposed card last. In peaks and pyramids each row has a line, from the top. `??` is an unknown card. In a
- *        stream, a line `# NAME` comes before each board, and an empty line after it. The talon may be short or
- *        missing; cards that no line names are then out of play.
+ *        exposed card last, and what rests under it first. In peaks and pyramids each row has a line, from the top.
+ *        `??` is an unknown card. In a stream, a line `# NAME` comes before each board, and an empty line after it.
+ *        The talon may be short or missing; cards that no line names are then out of play.
  * Source docs/rules/patience.md D2 */
 #ifndef GAMES_PATIENCE_BOARD_H
 #define GAMES_PATIENCE_BOARD_H

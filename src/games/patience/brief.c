@@ -24,6 +24,14 @@ const RuleText patience_brief[] = {
     { "layout=columns rows!=1 columns!=1 face=covered_down",
       N_("The tableau has {columns} columns of {rows} cards; only the last card of each lies face up and can be "
          "played.") },
+    { "layout=columns rows!=1 columns!=1 face=first_down",
+      N_("The tableau has {columns} columns of {rows} cards, all but the first of each face up; only the last card of "
+         "each can be played.") },
+    { "layout=columns rows!=1 columns!=1 face=first_last",
+      N_("The tableau has {columns} columns of {rows} cards; only the last card of each can be played, and the first "
+         "of each, face down, when no others are left.") },
+    { "under=queens", N_("Under each column lies a queen, which stays; jack and king are neighbours.") },
+    { "under=kings", N_("Under each column lies a king, which stays.") },
     { "covered=0", N_("Every card of the tableau lies face up and can be played.") },
     { "layout=columns rows!=1 columns=1", N_("Only cards that no other card covers can be played.") },
     { "layout=peaks face=up",
@@ -66,8 +74,9 @@ const RuleText patience_brief[] = {
     { "start=empty foundations=1",
       N_("A card goes on the foundation when it is one higher or one lower than the top card there, whatever the "
          "suits; any card may be the first.") },
-    { "kings=nothing jokers=0", N_("Nothing goes on a king, ace and king are not neighbours, and aces are low.") },
-    { "kings=nothing jokers!=0",
+    { "kings=nothing jokers=0 under!=kings",
+      N_("Nothing goes on a king, ace and king are not neighbours, and aces are low.") },
+    { "kings=nothing jokers!=0 under!=kings",
       N_("Nothing but a joker goes on a king, ace and king are not neighbours, and aces are low; a joker goes on "
          "any card, and any card on a joker.") },
     { "kings=queens jokers=0",

@@ -28,7 +28,7 @@ static void encode_tableau(Encoder *e, const Patience *v, int seat)
         if (!patience_lies(v, seat, slot))
             continue;
         e->at = tableau + (size_t)slot * CARD_COLUMNS;
-        encode_card(e, card[slot], layout_is_uncovered(&v->layout, own->height, slot));
+        encode_card(e, card[slot], patience_is_exposed(v, own->height, slot));
     }
     e->at = tableau + (size_t)v->slots * CARD_COLUMNS;
 }

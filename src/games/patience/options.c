@@ -96,11 +96,17 @@ Pack patience_pack(const Options *options, int seats)
                    .is_duplicate = seats > 1 && !has_own_packs(options, seats) };
 }
 
+/* How many cards of a seat rest under its columns. */
+static int resting(const Options *options)
+{
+    return patience_resting(options->value[PATIENCE_UNDER], options->value[PATIENCE_PACKS]);
+}
+
 int patience_stock_size(const Options *options)
 {
     Tableau layout;
     patience_layout(options, &layout);
-    return pack_set_size(patience_pack(options, 1)) - layout.slots - starts(options);
+    return pack_set_size(patience_pack(options, 1)) - layout.slots - resting(options) - starts(options);
 }
 
 int patience_spared(const Options *options)
@@ -256,14 +262,35 @@ static Status fits_walls(const Options *options, const Tableau *layout, Fault *f
                      "a", "other_wall=on", "b", layout_is(options).text);
 }
 
+/* Each card that rests lies under a column of its own (rules 10.7). */
+static Status fits_under(const Options *options, const Tableau *layout, Fault *fault)
+{
+    const int columns = resting(options);
+    if (columns == 0 || columns == layout->columns)
+        return OK;
+    char under[16], packs[16];
+    Text text = text_over(under, sizeof under), packs_text = text_over(packs, sizeof packs);
+    option_print(patience_options, PATIENCE_UNDER, options, &text);
+    option_print(patience_options, PATIENCE_PACKS, options, &packs_text);
+    return fault_say(fault, ERR_CONFLICT, N_("{a} does not go with {b}, expected {c} with {d}"), "a",
+                     setting("under", under).text, "b", columns_are(layout->columns).text, "c",
+                     columns_are(columns).text, "d", setting("packs", packs).text);
+}
+
 /* A seat's cards must be enough for the tableau and the foundation. */
 static Status fits_pack(const Options *options, int seats, const Tableau *layout, Fault *fault)
 {
-    const int begun = starts(options);
+    const int begun = starts(options), others = begun + resting(options);
     bool has_start = begun == 1, is_columns = layout_is_columns(layout);
     int size = pack_set_size(patience_pack(options, seats));
-    if (layout->slots + begun <= size)
+    if (layout->slots + others <= size)
         return OK;
+    if (resting(options) > 0)
+        return fault_say(fault, ERR_CONFLICT,
+                         N_("{a} and {b} need {n} cards, expected no more than the {most} of packs={packs}"), "a",
+                         rows_are(layout->rows).text, "b", columns_are(layout->columns).text, "n",
+                         digits(layout->slots + others).text, "most", digits(size).text, "packs",
+                         digits(options->value[PATIENCE_PACKS]).text);
     // NOLINTBEGIN(bugprone-suspicious-missing-comma): one sentence
     if (begun > 1)
         return fault_say(fault, ERR_CONFLICT,
@@ -322,7 +349,7 @@ static const Conflict conflicts[] = {
     { .when = "start=ace_and_king foundations=1", .expected = "foundations=2" }, /* two cards start two */
     /* Of several, none or each begins with a card, or two with cards set aside; no card lies face down (rules 10.4). */
     { .when = "foundations!=1 start=ace_of_spades", .expected = "start=empty" },
-    { .when = "foundations!=1 face!=up", .expected = "face=up" },
+    { .when = "foundations!=1 face!=up face!=first_last", .expected = "face=up" },
     { .when = "foundations!=1 score!=cards", .expected = "score=cards" },
     { .when = "foundations!=1 other_wall=on", .expected = "other_wall=off" },
     /* A stock is dealt onto columns of open cards, of one pack, until none of it is left (rules 10.7). */
@@ -331,6 +358,16 @@ static const Conflict conflicts[] = {
     { .when = "stock.to=columns face!=up", .expected = "face=up" },
     { .when = "stock.to=columns score!=cards", .expected = "score=cards" },
     { .when = "stock.left!=standard stock.to=columns stock.left!=0", .expected = "stock.left=standard" },
+    { .when = "stock.to=columns under!=nothing", .expected = "under=nothing" },
+    /* Only columns have a first card, under which another can lie (rules 10.8, 10.9). */
+    { .when = "under!=nothing layout!=columns", .expected = "layout=columns" },
+    { .when = "face=first_down layout!=columns", .expected = "layout=columns" },
+    { .when = "face=first_last layout!=columns", .expected = "layout=columns" },
+    /* What rests is never played, nor set aside for a foundation. */
+    { .when = "under=queens kings=queens", .expected = "kings=nothing" },
+    { .when = "under=queens kings=corner", .expected = "kings=wrap" },
+    { .when = "under=kings kings!=nothing", .expected = "kings=nothing" },
+    { .when = "under=kings start=ace_and_king", .expected = "start=empty" },
 };
 
 /* A stock that is dealt onto the columns must be there. */
@@ -379,6 +416,8 @@ Status patience_fits(const Options *options, int seats, Fault *fault)
         status = fits_layout(options, &layout, fault);
     if (status == OK)
         status = fits_walls(options, &layout, fault);
+    if (status == OK)
+        status = fits_under(options, &layout, fault);
     if (status == OK)
         status = fits_pack(options, seats, &layout, fault);
     if (status == OK)

@@ -7,30 +7,32 @@
 
 /* By rule for kings and by rank of the top: the ranks that may follow, bit r for rank r (rules P3, options, 10.1). */
 #define NEXT(rank) ((1 << (rank) >> 1 | 1 << (rank) << 1) & 0x3FFE)
-/* clang-format off */
+#define RANK(rank) (1 << (rank))
+#define TO_TEN     NEXT(2), NEXT(3), NEXT(4), NEXT(5), NEXT(6), NEXT(7), NEXT(8), NEXT(9), NEXT(10)
 static const uint16_t followers[][RANKS + 1] = {
-    [KINGS_NOTHING] = { 0, NEXT(1), NEXT(2), NEXT(3), NEXT(4), NEXT(5), NEXT(6), NEXT(7),
-                        NEXT(8), NEXT(9), NEXT(10), NEXT(11), NEXT(12), 0 },
-    [KINGS_QUEENS]  = { 0, NEXT(1), NEXT(2), NEXT(3), NEXT(4), NEXT(5), NEXT(6), NEXT(7),
-                        NEXT(8), NEXT(9), NEXT(10), NEXT(11), NEXT(12), NEXT(13) },
-    [KINGS_WRAP]    = { 0, NEXT(1) | 1 << KING, NEXT(2), NEXT(3), NEXT(4), NEXT(5), NEXT(6), NEXT(7),
-                        NEXT(8), NEXT(9), NEXT(10), NEXT(11), NEXT(12), NEXT(13) | 1 << ACE },
-    [KINGS_CORNER]  = { 0, NEXT(1) | 1 << KING, NEXT(2), NEXT(3), NEXT(4), NEXT(5), NEXT(6), NEXT(7),
-                        NEXT(8), NEXT(9), NEXT(10), NEXT(11), NEXT(12), 1 << ACE },
+    [KINGS_NOTHING] = { 0, NEXT(1), TO_TEN, NEXT(11), NEXT(12), 0 },
+    [KINGS_QUEENS] = { 0, NEXT(1), TO_TEN, NEXT(11), NEXT(12), NEXT(13) },
+    [KINGS_WRAP] = { 0, NEXT(1) | RANK(KING), TO_TEN, NEXT(11), NEXT(12), NEXT(13) | RANK(ACE) },
+    [KINGS_CORNER] = { 0, NEXT(1) | RANK(KING), TO_TEN, NEXT(11), NEXT(12), RANK(ACE) },
 };
-/* clang-format on */
+/* The same where queens rest under the columns and are passed over (10.7). */
+static const uint16_t over_queens[][RANKS + 1] = {
+    [KINGS_NOTHING] = { 0, NEXT(1), TO_TEN, RANK(10) | RANK(KING), 0, 0 },
+    [KINGS_WRAP] = { 0, NEXT(1) | RANK(KING), TO_TEN, RANK(10) | RANK(KING), 0, RANK(JACK) | RANK(ACE) },
+};
 
 /* The same with jokers: a joker may be played on anything, and anything on a joker or on an empty foundation. */
-static inline unsigned followers_of(int kings, Card top)
+static inline unsigned followers_of(const Patience *s, Card top)
 {
     enum { EVERYTHING = 0xFFFF, JOKERS = 1 << 14 };
+    const uint16_t(*by_kings)[RANKS + 1] = s->under == UNDER_QUEENS ? over_queens : followers;
     int rank = card_rank(top);
-    return rank >= ACE && rank <= KING ? followers[kings][rank] | JOKERS : EVERYTHING;
+    return rank >= ACE && rank <= KING ? by_kings[s->kings][rank] | JOKERS : EVERYTHING;
 }
 
-unsigned patience_followers(int kings, Card top)
+unsigned patience_followers(const Patience *s, Card top)
 {
-    return followers_of(kings, top);
+    return followers_of(s, top);
 }
 
 /* Lists the plays where there are several foundations. Of the empty ones only the first may be begun (10.4). */
@@ -40,9 +42,9 @@ static int list_lays(const Patience *s, int seat, Action *out)
     const Card *card = patience_cards(s, seat);
     int len = 0;
     for (int lane = 0; lane < s->layout.lanes; lane++) {
-        const int slot = layout_exposed(&s->layout, own->height, lane);
+        const int slot = patience_exposed(s, own->height, lane);
         for (int to = 0; slot != NO_PLACE && to < s->foundations && to <= own->begun; to++) {
-            if (!(followers_of(s->kings, own->foundation[to]) >> card_rank(card[slot]) & 1))
+            if (!(followers_of(s, own->foundation[to]) >> card_rank(card[slot]) & 1))
                 continue;
             if (!out)
                 return 1;
@@ -60,10 +62,10 @@ static inline int list_plays(const Patience *s, int seat, Action *out)
         return list_lays(s, seat, out);
     const PatienceSeat *own = &s->seat[seat];
     const Card *card = patience_cards(s, seat);
-    unsigned playable = followers_of(s->kings, own->foundation[0]);
+    unsigned playable = followers_of(s, own->foundation[0]);
     int len = 0;
     for (int lane = 0; lane < s->layout.lanes; lane++) {
-        int slot = layout_exposed(&s->layout, own->height, lane);
+        int slot = patience_exposed(s, own->height, lane);
         if (slot == NO_PLACE || !(playable >> card_rank(card[slot]) & 1) || !patience_is_other_wall(s, seat, slot))
             continue;
         if (!out)
@@ -91,21 +93,33 @@ static inline void end_if_done(Patience *s, int seat)
         s->playing &= (SeatSet)~seat_bit((Seat)seat);
 }
 
-int patience_aside(int start, Card out[ASIDE_MAX])
+int patience_aside(int start, Card out[STARTS_MAX])
 {
     if (start != START_ACE_OF_SPADES && start != START_ACE_AND_KING)
         return 0;
     out[0] = CARD(ACE, SPADES);
     out[1] = CARD(KING, HEARTS);
-    return patience_starts(start, ASIDE_MAX);
+    return patience_starts(start, STARTS_MAX);
 }
 
-/* Moves the cards that are set aside, the first of each, behind the tableau; the others close up. Returns how many of
- * them lay at `from` or after it. */
+/* The cards that are set aside, in their order behind the tableau: those that rest under the columns, as they come in
+ * the deck, and the first of each that starts a foundation. Returns how many. */
+static int list_aside(const Patience *s, const Card *card, Card out[ASIDE_MAX])
+{
+    const int rank = patience_resting_rank(s->under);
+    int len = 0;
+    for (int i = 0; rank && i < s->len; i++)
+        if (card_rank(card[i]) == rank)
+            out[len++] = card[i];
+    return len + patience_aside(s->start, out + len);
+}
+
+/* Moves the cards that are set aside behind the tableau; the others close up. Returns how many of them lay at `from` or
+ * after it. */
 static int set_aside(const Patience *s, Card *card, int from)
 {
     Card aside[ASIDE_MAX];
-    const int len = patience_aside(s->start, aside);
+    const int len = list_aside(s, card, aside);
     int late = 0;
     for (int i = 0; i < len; i++) {
         int at = 0;
@@ -151,7 +165,7 @@ void patience_begin(Patience *s, int seat)
     for (int i = 0; i < FOUNDATIONS_MAX; i++)
         own->foundation[i] = CARD_NONE;
     own->begun = (uint8_t)patience_starts(s->start, s->foundations);
-    memcpy(own->foundation, patience_cards(s, seat) + s->slots, own->begun);
+    memcpy(own->foundation, patience_cards(s, seat) + s->slots + patience_resting(s->under, s->packs), own->begun);
 }
 
 Status patience_deal(void *state, const DealOrder *order)
@@ -164,6 +178,7 @@ Status patience_deal(void *state, const DealOrder *order)
     memset(s, 0, sizeof *s);
     patience_layout(order->options, &s->layout);
     s->kings = (uint8_t)value[PATIENCE_KINGS];
+    s->under = (uint8_t)value[PATIENCE_UNDER];
     s->start = (uint8_t)value[PATIENCE_START];
     s->foundations = (uint8_t)value[PATIENCE_FOUNDATIONS];
     s->packs = (uint8_t)value[PATIENCE_PACKS];

@@ -1,7 +1,8 @@
 /* patience.h - Golf and its relatives: the state of a deal, for solvers and players that look inside.
  * Shape  card[] holds the cards in the order of dealing, and they never move: the tableau by places (layouts.h), the
- *        cards that started foundations (if some did), cards out of play (if the stock of a board is short; they lie
- *        open), the stock. The heights of the lanes tell what has been played, stock_next what has been turned.
+ *        cards that rest under its columns (if some do), one for each lane, those that started foundations (if some
+ *        did), cards out of play (if the stock of a board is short; they lie open), the stock. The heights of the
+ *        lanes tell what has been played, stock_next what has been turned.
  *        A stock that is dealt onto the columns (rules 10.7) has its places in the tableau, too: its rows follow those
  *        that are dealt before the play. What is dealt onto a column after cards of it were played leaves holes. With
  *        same_deal (and alone), all seats share the first `len` cards; else the cards of seat i begin at i * len.
@@ -20,11 +21,14 @@
 enum { PATIENCE_TURN, PATIENCE_PLAY, PATIENCE_LAY };
 enum { FOUNDATIONS_MAX = 8, PLAYS_MAX = LANES_MAX * FOUNDATIONS_MAX };
 enum { KINGS_NOTHING, KINGS_QUEENS, KINGS_WRAP, KINGS_CORNER };
-enum { FACE_UP, FACE_COVERED_DOWN };
+/* FACE_FIRST_DOWN: the first card of each column, until it is exposed. FACE_FIRST_LAST: until they alone are left, and
+ * so long it cannot be played. */
+enum { FACE_UP, FACE_COVERED_DOWN, FACE_FIRST_DOWN, FACE_FIRST_LAST };
+enum { UNDER_NOTHING, UNDER_QUEENS, UNDER_KINGS };
 enum { SCORE_CARDS, SCORE_STREAK };
 enum { RECKONING_STROKE, RECKONING_MATCH };
 enum { START_CARD, START_EMPTY, START_ACE_OF_SPADES, START_ACE_AND_KING };
-enum { ASIDE_MAX = 2 };
+enum { STARTS_MAX = 2, ASIDE_MAX = LANES_MAX + STARTS_MAX };
 /* Where the stock is dealt onto columns there is one pack. */
 enum { HOLE_WORDS = 2, HOLE_BITS = 32 };
 
@@ -45,7 +49,8 @@ typedef struct {
 
 typedef struct {
     Tableau layout;
-    uint8_t kings, start, packs, jokers, face, score;   /* options: numbers, and values of the enums above */
+    /* Options: numbers, and values of the enums above. */
+    uint8_t kings, under, start, packs, jokers, face, score;
     uint8_t foundations;                                /* an option */
     uint8_t stuck_only, other_wall, same_deal, goes_on; /* options, 0 or 1; same_deal also when a seat is alone */
     StreakRules streak;
@@ -70,7 +75,19 @@ static inline int patience_starts(int start, int foundations)
 }
 
 /* The cards that are set aside to start foundations; returns how many. */
-int patience_aside(int start, Card out[ASIDE_MAX]);
+int patience_aside(int start, Card out[STARTS_MAX]);
+
+/* The rank that rests under the columns, a card under each; 0: none. */
+static inline int patience_resting_rank(int under)
+{
+    return under == UNDER_QUEENS ? QUEEN : under == UNDER_KINGS ? KING : 0;
+}
+
+/* How many cards of a seat rest under its columns: they are dealt first, and are no part of the tableau. */
+static inline int patience_resting(int under, int packs)
+{
+    return under == UNDER_NOTHING ? 0 : SUITS * packs;
+}
 
 /* A seat's cards, in the order of dealing. */
 static inline const Card *patience_cards(const Patience *s, int seat)
@@ -99,7 +116,8 @@ static inline bool patience_deals_rows(const Patience *s)
 /* How many cards are dealt before the play, or are out of it: what stock_next is then. */
 static inline int patience_stock_first(const Patience *s)
 {
-    return s->dealt + patience_starts(s->start, s->foundations) + s->out_of_play;
+    return s->dealt + patience_resting(s->under, s->packs) + patience_starts(s->start, s->foundations) +
+           s->out_of_play;
 }
 
 /* Where the stock's next card lies among the seat's cards. */
@@ -119,15 +137,44 @@ static inline bool patience_lies(const Patience *s, int seat, int slot)
     return layout_lies(&s->layout, s->seat[seat].height, slot) && !patience_is_hole(&s->seat[seat], slot);
 }
 
+/* Whether the first cards of the columns still lie face down whatever uncovers them: others are left. */
+static inline bool patience_waits(const Patience *s, const uint8_t height[])
+{
+    for (int lane = 0; s->face == FACE_FIRST_LAST && lane < s->layout.lanes; lane++)
+        if (height[lane] > 1)
+            return true;
+    return false;
+}
+
+/* Whether a place is dealt face down. */
+static inline bool patience_is_down(const Patience *s, int slot)
+{
+    const TableauPlace *place = &s->layout.place[slot];
+    return place->is_down || s->face == FACE_COVERED_DOWN || (s->face >= FACE_FIRST_DOWN && place->row == 0);
+}
+
+/* Whether what lies on a place, or lay there, has been exposed: nothing covers it, and it need not wait. */
+static inline bool patience_is_exposed(const Patience *s, const uint8_t height[], int slot)
+{
+    return layout_is_uncovered(&s->layout, height, slot) &&
+           (s->layout.place[slot].row > 0 || !patience_waits(s, height));
+}
+
+/* The place of the exposed card of a lane; NO_PLACE when it has none. */
+static inline int patience_exposed(const Patience *s, const uint8_t height[], int lane)
+{
+    const int slot = layout_exposed(&s->layout, height, lane);
+    return height[lane] == 1 && patience_waits(s, height) ? NO_PLACE : slot;
+}
+
 /* Whether the rule of walls lets a seat play from a place: the card before it came from none of its walls. */
 static inline bool patience_is_other_wall(const Patience *s, int seat, int slot)
 {
     return !s->seat[seat].walls || !(layout_walls(&s->layout, slot) & s->seat[seat].walls);
 }
 
-/* Bit r: a card of rank r (14: a joker) may be played on this top under a rule for kings. On CARD_NONE every card
- * may. */
-unsigned patience_followers(int kings, Card top);
+/* Bit r: a card of rank r (14: a joker) may be played on this top. On CARD_NONE every card may. */
+unsigned patience_followers(const Patience *s, Card top);
 /* The play of a card of the tableau on a foundation. */
 static inline Action patience_play(const Patience *s, int seat, int slot, int to)
 {

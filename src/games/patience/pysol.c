@@ -193,18 +193,20 @@ typedef struct {
     LayoutKind layout;
     int columns, rows, packs, jokers, start; /* columns and rows: of LAYOUT_COLUMNS */
     int rows_onto; /* foundations where the stock is dealt onto the columns; 0: it is turned onto the foundation */
+    int under;
     void (*rearrange)(Deck *deck); /* into the order of our deals; NULL: it is the same */
 } Dealing;
 
 static const Dealing dealings[] = {
-    { LAYOUT_COLUMNS, 7, 5, 1, 0, START_CARD, 0, NULL },
-    { LAYOUT_COLUMNS, 7, 5, 1, 2, START_CARD, 0, NULL },
-    { LAYOUT_COLUMNS, 9, 7, 2, 0, START_CARD, 0, NULL },
-    { LAYOUT_COLUMNS, 17, 3, 1, 0, START_ACE_OF_SPADES, 0, ace_last },
-    { LAYOUT_COLUMNS, 17, 6, 2, 0, START_ACE_AND_KING, 0, pair_first },
-    { LAYOUT_COLUMNS, 13, 4, 1, 0, START_EMPTY, 0, ace_last },
-    { LAYOUT_COLUMNS, 4, 13, 1, 0, START_EMPTY, 0, NULL },
-    { LAYOUT_COLUMNS, 4, 1, 1, 0, START_CARD, 4, suits_start },
+    { LAYOUT_COLUMNS, 7, 5, 1, 0, START_CARD, 0, UNDER_NOTHING, NULL },
+    { LAYOUT_COLUMNS, 7, 5, 1, 2, START_CARD, 0, UNDER_NOTHING, NULL },
+    { LAYOUT_COLUMNS, 9, 7, 2, 0, START_CARD, 0, UNDER_NOTHING, NULL },
+    { LAYOUT_COLUMNS, 17, 3, 1, 0, START_ACE_OF_SPADES, 0, UNDER_NOTHING, ace_last },
+    { LAYOUT_COLUMNS, 17, 6, 2, 0, START_ACE_AND_KING, 0, UNDER_NOTHING, pair_first },
+    { LAYOUT_COLUMNS, 13, 4, 1, 0, START_EMPTY, 0, UNDER_NOTHING, ace_last },
+    { LAYOUT_COLUMNS, 4, 13, 1, 0, START_EMPTY, 0, UNDER_NOTHING, NULL },
+    { LAYOUT_COLUMNS, 4, 1, 1, 0, START_CARD, 4, UNDER_NOTHING, suits_start },
+    { LAYOUT_COLUMNS, 4, 12, 1, 0, START_EMPTY, 0, UNDER_QUEENS, NULL },
     { LAYOUT_PEAKS, .packs = 1, .start = START_CARD },
     { LAYOUT_PYRAMID, .packs = 1, .start = START_CARD },
     { LAYOUT_TREES, .packs = 2, .start = START_CARD, .rearrange = by_trees },
@@ -222,7 +224,7 @@ static const Dealing *dealing_of(const Options *options)
             row->rows_onto == (value[PATIENCE_STOCK_TO] == STOCK_TO_COLUMNS ? value[PATIENCE_FOUNDATIONS] : 0);
         if (has_size && has_stock && value[PATIENCE_LAYOUT] == (int)row->layout &&
             value[PATIENCE_PACKS] == row->packs && value[PATIENCE_JOKERS] == row->jokers &&
-            value[PATIENCE_START] == row->start)
+            value[PATIENCE_START] == row->start && value[PATIENCE_UNDER] == row->under)
             return row;
     }
     return NULL;
@@ -239,7 +241,7 @@ Status pysol_deck(const Options *options, DealNumber deal, Deck *out, Fault *fau
         return fault_say(
             fault, ERR_CONFLICT,
             N_("PySolFC's numbers name deals of its own games, expected Golf, Thieves, Double Golf, Three Peaks, "
-               "Elevator, Three Fir-trees, Ricochet, Black Hole, Binary Star, All in a Row, Take Away or Ants with its own packs and start"));
+               "Elevator, Three Fir-trees, Ricochet, Black Hole, Binary Star, All in a Row, Take Away, Ants or Striptease with its own packs and start"));
     by_suits(patience_pack(options, 1), &pysol);
     if (dealing->start == START_ACE_AND_KING)
         pysol.card[FIRST_ACE] = pysol.card[FIRST_KING] = CARD_NONE;

@@ -10,10 +10,13 @@ static void show_card(const Patience *v, int seat, int slot, Scene *out)
 
 static void show_columns(const Patience *v, int seat, Scene *out)
 {
+    const int resting = patience_resting(v->under, v->packs);
     for (int column = 0; column < v->layout.lanes; column++) {
         Zone *fan = scene_zone(out, N_("tableau"), ZONE_FAN, (Seat)seat, 0, column);
         fan->number = (uint8_t)(column + 1);
-        fan->places = v->slots;
+        fan->places = (uint8_t)(v->slots + resting);
+        if (resting > 0)
+            show_card(v, seat, v->slots + column, out);
         for (int row = 0; row < v->seat[seat].height[column]; row++)
             if (patience_lies(v, seat, v->layout.slot[column][row]))
                 show_card(v, seat, v->layout.slot[column][row], out);
@@ -60,9 +63,9 @@ static void show_piles(const Patience *v, int seat, Scene *out)
     if (is_open && v->foundations > 1) {
         show_foundations(v, own, owner, row, column++, out);
     } else if (is_open) {
-        /* All cards, less those left in stock and tableau. */
+        /* All cards, less those left in stock and tableau, and those that are never played. */
         const int in_stock = patience_deals_rows(v) ? 0 : stock;
-        const int played = v->len - in_stock - v->out_of_play - own->left;
+        const int played = v->len - in_stock - patience_resting(v->under, v->packs) - v->out_of_play - own->left;
         scene_zone(out, N_("foundation"), ZONE_PILE, owner, row, column++)->count = (int16_t)played;
         scene_card(out, own->foundation[0], 0, MARK_NONE);
     } else {
@@ -121,17 +124,24 @@ static void board_card(Card card, Text *out)
     text_add_char(out, "CDHS"[card_suit(card)]);
 }
 
-/* Prints a line for each column, the exposed card last. */
+/* Prints a line for each column, the exposed card last; what rests under it comes first. */
 static void board_columns(const Patience *s, int seat, Text *out)
 {
+    const Card *card = patience_cards(s, seat);
+    const bool has_resting = s->under != UNDER_NOTHING;
     for (int column = 0; column < s->layout.lanes; column++) {
         char before = '\n';
+        if (has_resting) {
+            text_add_char(out, before);
+            board_card(card[s->slots + column], out);
+            before = ' ';
+        }
         for (int row = 0; row < s->seat[seat].height[column]; row++) {
             const int slot = s->layout.slot[column][row];
             if (!patience_lies(s, seat, slot))
                 continue;
             text_add_char(out, before);
-            board_card(patience_cards(s, seat)[slot], out);
+            board_card(card[slot], out);
             before = ' ';
         }
     }

@@ -39,8 +39,12 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
         .min = 1, .max = LANE_MAX, .standard = 5, .unit = UNIT_CARDS),
     ROW(PATIENCE_PACKS, CARDS, "packs", N_("Packs"), N_("packs of 52 cards"), .kind = OPTION_NUMBER, .min = 1,
         .max = PACKS_MAX, .standard = 1, .unit = UNIT_PACKS),
-    CHOICE(PATIENCE_FACE, CARDS, "face", "up covered_down", N_("Covered cards lie"),
-           N_("how a card lies until it is exposed"), N_("face up"), N_("face down")),
+    CHOICE(
+        PATIENCE_FACE, CARDS, "face", "up covered_down first_down first_last", N_("Covered cards lie"),
+        N_("how a card lies until it is exposed; the first of each column may be alone to lie face down, even until "
+           "no other cards are left"),
+        N_("face up"), N_("face down"), N_("face up but the first of a column"),
+        N_("face up but the first of a column, which comes last")),
     CHOICE(PATIENCE_SCORE, SCORING, "score", "cards streak", N_("What counts"),
            N_("whether the cards left count, or those played without turning the stock, more and more"),
            N_("the cards left"), N_("cards played in a row")),
@@ -99,6 +103,9 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
     CHOICE(PATIENCE_STOCK_TO, TURN, "stock.to", "foundation columns", N_("Cards of the stock go"),
            N_("where the stock goes: one card at a time onto the foundation, or a card onto each column at once"),
            N_("onto the foundation"), N_("onto the columns")),
+    CHOICE(PATIENCE_UNDER, CARDS, "under", "nothing queens kings", N_("Under the columns stay"),
+           N_("which rank lies under the columns, a card under each, and is not played but passed over"),
+           N_("no cards"), N_("the queens"), N_("the kings")),
 };
 
 /* The size of a layout is written out, so that the options show it. */
@@ -130,6 +137,8 @@ const Preset patience_presets[] = {
     { "take_away", N_("Take Away"), "Eliminator, Wolfpack, Strip", TAKE_4 "foundations=6" },
     { "take_away_8", N_("Take Away 8"), NULL, TAKE_4 "foundations=8" },
     { "ants", N_("Ants"), "Formic", "columns=4 rows=1 foundations=4 stock.to=columns kings=wrap" },
+    { "striptease", N_("Striptease"), "Strip Tease",
+      "columns=4 rows=12 start=empty kings=wrap foundations=4 under=queens face=first_last" },
     { 0 },
 };
 
@@ -149,6 +158,12 @@ static const char counts_are_seen[] =
 static const char order_is_hidden[] = N_("All see the tableaux, but nobody knows the order of a stock.");
 static const char uncovered[] = N_("A card is exposed when none of the cards that cover it is left.");
 static const char turned_up[] = N_("A card that comes to be exposed is turned face up.");
+static const char one_first_down[] =
+    N_("The tableau is dealt in one column of {rows} overlapping cards, the first face down and the others face up.");
+static const char first_down[] = N_(
+    "The tableau is dealt in {columns} columns of {rows} overlapping cards, the first of each face down and the others "
+    "face up.");
+static const char all_others[] = N_("All other cards are in the tableau; there is no stock.");
 static const char nine_make_par[] = N_("For example 7, 0, −3, 12, 5, 4, 9, 6 and 5 make 45, which is par.");
 static const char added_to_par[] =
     N_("The scores are added; {par.points} a deal is par, 0 or less in all is perfect.");
@@ -165,6 +180,8 @@ const RuleText patience_rules[] = {
       N_("The aim is to clear the tableau: its cards go one by one onto {foundations} foundations.") },
     { "score=streak",
       N_("The aim is to clear the tableau, in runs as long as possible, for as many points as possible.") },
+    { "under=queens", N_("The queens stay: they are no part of the tableau.") },
+    { "under=kings", N_("The kings stay: they are no part of the tableau.") },
     { RULES_HEADING, N_("Players and cards") },
     { "packs=1", N_("One pack of 52 cards is used.") },
     { "packs=2", N_("Two packs of 52 cards are used.") },
@@ -180,6 +197,8 @@ const RuleText patience_rules[] = {
       N_("The ace of spades and the king of hearts are set aside: each starts a foundation.") },
     { "start=ace_and_king packs!=1",
       N_("One ace of spades and one king of hearts are set aside: each starts a foundation.") },
+    { "under=queens", N_("First the queens are laid out face up in a row. A column is dealt over each of them.") },
+    { "under=kings", N_("First the kings are laid out face up in a row. A column is dealt over each of them.") },
     { "layout=columns columns=1 rows=1", N_("The tableau is one card, face up.") },
     { "layout=columns columns!=1 rows=1", N_("The tableau is dealt face up in {columns} columns of one card.") },
     { "layout=columns columns=1 rows!=1 face=up",
@@ -193,6 +212,10 @@ const RuleText patience_rules[] = {
     { "layout=columns columns!=1 rows!=1 face=covered_down",
       N_("The tableau is dealt in {columns} columns of {rows} overlapping cards, the last of each face up and the "
          "others face down.") },
+    { "layout=columns columns=1 rows!=1 face=first_down", one_first_down },
+    { "layout=columns columns=1 rows!=1 face=first_last", one_first_down },
+    { "layout=columns columns!=1 rows!=1 face=first_down", first_down },
+    { "layout=columns columns!=1 rows!=1 face=first_last", first_down },
     { "layout=peaks",
       N_("The tableau is dealt in three peaks that share a base: rows of 3, 6, 9 and 10 cards, where each card is "
          "covered by two of the next row.") },
@@ -216,8 +239,9 @@ const RuleText patience_rules[] = {
     { "drawn=1 face=covered_down covered>0", N_("Cards that others cover lie face down.") },
     { "start=card foundations=1", N_("One more card face up starts the foundation.") },
     { "start=card foundations!=1", N_("One more card face up starts each of the foundations.") },
-    { "start!=empty stock=0 waiting=0", N_("All other cards are in the tableau; there is no stock.") },
-    { "start=empty stock=0 waiting=0", N_("All cards are in the tableau; there is no stock.") },
+    { "start!=empty stock=0 waiting=0", all_others },
+    { "start=empty stock=0 waiting=0 under!=nothing", all_others },
+    { "start=empty stock=0 waiting=0 under=nothing", N_("All cards are in the tableau; there is no stock.") },
     { "stock=1", last_is_stock },
     { "stock>1", N_("The other {stock} cards lie face down: they are the stock.") },
     { "waiting=1", last_is_stock },
@@ -239,6 +263,10 @@ const RuleText patience_rules[] = {
     { "layout=trees", uncovered },
     { "drawn=1 covered>0", uncovered },
     { "face=covered_down covered>0", turned_up },
+    { "face=first_down covered>0", turned_up },
+    { "face=first_last covered>0",
+      N_("A card that is dealt face down cannot be played as long as others are left. When no others are left, these "
+         "cards are all turned face up.") },
     { "face=up down>0", turned_up },
     { "foundations!=1",
       N_("An exposed card may be played on a foundation when its rank is one above or one below that of the top card "
@@ -250,13 +278,18 @@ const RuleText patience_rules[] = {
       N_("It may not come from the wall of the card played just before it. A card in a corner belongs to both of its "
          "walls.") },
     { "other_wall=on stock>0", N_("After a card of the stock, a card of any wall may follow.") },
-    { "kings=nothing jokers=0", N_("Nothing may be played on a king, and ace and king are not neighbours.") },
-    { "kings=nothing jokers!=0", N_("Only a joker may be played on a king; ace and king are not neighbours.") },
+    { "under=queens", N_("The queens are passed over: jack and king are neighbours.") },
+    { "kings=nothing jokers=0 under!=kings",
+      N_("Nothing may be played on a king, and ace and king are not neighbours.") },
+    { "kings=nothing jokers!=0 under!=kings",
+      N_("Only a joker may be played on a king; ace and king are not neighbours.") },
     { "kings=queens", N_("A queen may be played on a king; ace and king are not neighbours.") },
-    { "kings!=wrap kings!=corner", N_("So a 2 may be played on an ace, but a king may not.") },
-    { "kings=wrap", N_("Ace and king are neighbours both ways, and a queen may be played on a king.") },
+    { "kings!=wrap kings!=corner under!=kings", N_("So a 2 may be played on an ace, but a king may not.") },
+    { "kings=wrap under=queens", N_("Ace and king are neighbours both ways, too.") },
+    { "kings=wrap under!=queens", N_("Ace and king are neighbours both ways, and a queen may be played on a king.") },
     { "kings=corner", N_("Ace and king are neighbours both ways, but no queen may be played on a king.") },
-    { "kings!=queens kings!=wrap", N_("A king may be played on a queen.") },
+    { "kings=nothing under=queens", N_("A king may be played on a jack.") },
+    { "kings!=queens kings!=wrap under=nothing", N_("A king may be played on a queen.") },
     { "jokers=1", N_("The joker may be played on anything, and anything may be played on it.") },
     { "jokers=2", N_("A joker may be played on anything, and anything may be played on a joker.") },
     { "turn_when_stuck_only=off stock>0",
@@ -271,7 +304,8 @@ const RuleText patience_rules[] = {
     { "waiting>0 turn_when_stuck_only=on",
       N_("When no card can be played, and only then, a card of the stock is dealt onto each column, also onto an empty "
          "one. It covers the cards that lie there. The stock is gone through once.") },
-    { "kings=nothing jokers=0 stock>0", N_("So while a king lies on the foundation, only the stock can be turned.") },
+    { "kings=nothing jokers=0 stock>0 under!=kings",
+      N_("So while a king lies on the foundation, only the stock can be turned.") },
     { RULES_SHOW, "turn" },
     { RULES_HEADING, N_("The end of a deal") },
     { "stock>0",
@@ -279,12 +313,12 @@ const RuleText patience_rules[] = {
     { "stock=0 waiting=0", N_("The deal ends when the tableau is empty, or when nothing can be played.") },
     { "waiting>0",
       N_("The deal ends when all cards are on the foundations, or when the stock is empty and nothing can be played.") },
-    { "kings=nothing jokers=0 stock>0",
+    { "kings=nothing jokers=0 stock>0 under!=kings",
       N_("So it ends at once when the stock is empty and a king lies on the foundation.") },
     { "redeal_impossible=on",
       N_("A tableau that is proved impossible to clear is shuffled and dealt again before play.") },
     { "redeal_impossible=on kings!=wrap kings!=corner jokers=0 packs=1 start!=empty layout=columns covered>0 "
-      "columns!=1 columns!=2 columns!=3",
+      "under=nothing columns!=1 columns!=2 columns!=3",
       N_("Such a tableau is one in which each of the four queens lies under a king of its own column.") }, /* rules V15 */
     { "redeal_impossible=on", N_("A tableau about which nothing can be proved counts as possible.") },
     { "redeal_impossible=on", N_("The number of the deal is that of the one that is played.") },

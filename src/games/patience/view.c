@@ -27,7 +27,7 @@ static SeatSet eyes_on(const Patience *s, Seat viewer, int seat)
 static bool is_uncovered(const Patience *s, SeatSet eyes, int slot)
 {
     for (SeatSet rest = eyes; rest; rest &= (SeatSet)(rest - 1))
-        if (layout_is_uncovered(&s->layout, s->seat[seat_first(rest)].height, slot))
+        if (patience_is_exposed(s, s->seat[seat_first(rest)].height, slot))
             return true;
     return s->layout.place[slot].cover[0] == NO_PLACE;
 }
@@ -47,7 +47,7 @@ static void hide_cards(const Patience *s, SeatSet eyes, Card *card)
         memset(card + turned, CARD_HIDDEN, (size_t)(s->len - turned));
     }
     for (int slot = 0; slot < s->slots; slot++)
-        if ((s->face == FACE_COVERED_DOWN || s->layout.place[slot].is_down) && !is_uncovered(s, eyes, slot))
+        if (patience_is_down(s, slot) && !is_uncovered(s, eyes, slot))
             card[slot] = CARD_HIDDEN;
 }
 
@@ -90,8 +90,8 @@ bool patience_reveals(const void *state, Seat actor, Action action)
     Patience after = *s;
     patience_apply(&after, actor, action);
     for (int slot = 0; slot < s->slots; slot++)
-        if ((s->face == FACE_COVERED_DOWN || s->layout.place[slot].is_down) &&
-            !is_uncovered(s, seat_bit(actor), slot) && is_uncovered(&after, seat_bit(actor), slot))
+        if (patience_is_down(s, slot) && !is_uncovered(s, seat_bit(actor), slot) &&
+            is_uncovered(&after, seat_bit(actor), slot))
             return true;
     return false;
 }
@@ -102,7 +102,7 @@ static int list_free(const Patience *s, int seat, Action out[PLAYS_MAX])
     int len = 0;
     const uint8_t *height = s->seat[seat].height;
     for (int lane = 0; lane < s->layout.lanes; lane++) {
-        int slot = layout_exposed(&s->layout, height, lane);
+        int slot = patience_exposed(s, height, lane);
         if (slot != NO_PLACE)
             out[len++] = patience_play(s, seat, slot, 0);
     }

@@ -26,6 +26,8 @@ static Refusal refuses_play(const Patience *v, Seat seat, Card card)
     const Card *cards = patience_cards(v, seat);
     Card top = own->foundation[0];
     Refusal refusal = { N_("it is not in your tableau"), NULL };
+    if (v->under != UNDER_NOTHING && card_rank(card) == patience_resting_rank(v->under))
+        return (Refusal){ N_("it stays under its column"), N_("The play") };
     for (int slot = 0; slot < v->slots; slot++) {
         if (cards[slot] != card || !patience_lies(v, seat, slot))
             continue;
@@ -41,7 +43,7 @@ static Refusal refuses_play(const Patience *v, Seat seat, Card card)
                               : on_a_king[v->kings];
         if (on_king.why)
             return on_king;
-        bool is_neighbour = patience_followers(v->kings, top) >> card_rank(card) & 1;
+        bool is_neighbour = patience_followers(v, top) >> card_rank(card) & 1;
         if (!is_neighbour)
             return (Refusal){ N_("it is no neighbour of the foundation"), N_("The play") };
         refusal = (Refusal){ N_("the card before came from the same wall"), N_("The play") };

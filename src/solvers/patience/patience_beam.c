@@ -41,22 +41,13 @@ static bool is_same(const Spot *a, const Spot *b)
            memcmp(a->height, b->height, sizeof a->height) == 0;
 }
 
-static bool is_exposed(const PatienceBoard *board, const Spot *spot, int lane)
-{
-    const int height = spot->height[lane];
-    if (height == 0 || !board->has_guards)
-        return height > 0;
-    const BoardGuard guard = board->guard[lane][height - 1];
-    return spot->height[guard.lane] <= guard.height;
-}
-
 static uint32_t worth_of(const PatienceBoard *board, const Spot *spot)
 {
     enum { A_CARD = 64, A_RANK = 3 };
     unsigned squares = 0, ranks = 0;
     for (int lane = 0; lane < board->lanes; lane++) {
         squares += (unsigned)(spot->height[lane] * spot->height[lane]);
-        if (is_exposed(board, spot, lane))
+        if (board_exposes(board, spot->height, lane))
             ranks |= 1u << board->rank[lane][spot->height[lane] - 1];
     }
     int worth = spot->left * A_CARD + (int)squares / 4 - __builtin_popcount(ranks) * A_RANK + A_CARD;
@@ -85,7 +76,7 @@ static bool expand(Beam *b, const Spot *spot)
     const PatienceBoard *board = b->board;
     bool fits = true, can_play = false;
     for (int lane = 0; lane < board->lanes; lane++) {
-        if (!is_exposed(board, spot, lane))
+        if (!board_exposes(board, spot->height, lane))
             continue;
         int rank = board->rank[lane][spot->height[lane] - 1];
         const uint8_t walls = board->wall[lane][spot->height[lane] - 1];

@@ -59,9 +59,12 @@ void board_from_state(const Patience *state, int seat, PatienceBoard *out)
         out->stock[i] = (uint8_t)card_rank(patience_cards(state, seat)[patience_stock_at(state, seat) + i]);
     out->spared = state->spared;
     for (int top = 0; top < BOARD_RANKS; top++)
-        out->on[top] = (uint16_t)(patience_followers(state->kings, (Card)top) & BOARD_PLAYABLE);
+        out->on[top] = (uint16_t)(patience_followers(state, (Card)top) & BOARD_PLAYABLE);
     for (int lane = 0; lane < out->lanes; lane++)
         take_lane(state, seat, lane, out);
+    out->first_last = state->face == FACE_FIRST_LAST;
+    for (int lane = 0; out->first_last && lane < out->lanes; lane++)
+        out->guarded[lane] = ((1u << out->lanes) - 1) & ~(1u << lane);
     if (state->score == SCORE_STREAK)
         take_streak(state, own, out);
 }
@@ -77,6 +80,13 @@ void board_turn_round(const PatienceBoard *board, uint16_t from[BOARD_RANKS])
 bool board_is_reached(const PatienceBoard *board, const uint8_t height[], int lane, int known)
 {
     unsigned lanes = (board->guarded[lane] | 1u << lane) & ((1u << known) - 1);
+    bool has_ended = false, is_tall = false;
+    for (int each = 0; board->first_last && each < known; each++) {
+        has_ended |= height[each] == 0 && board->height[each] > 0;
+        is_tall |= height[each] > 1;
+    }
+    if (has_ended && is_tall)
+        return false;
     for (; board->has_guards && lanes; lanes &= lanes - 1) {
         const int each = __builtin_ctz(lanes);
         if (height[each] >= board->height[each])

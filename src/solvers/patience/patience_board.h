@@ -42,6 +42,7 @@ typedef struct {
     uint8_t foundations, tops[FOUNDATIONS_MAX]; /* solvers of one foundation know tops[0] alone */
     uint8_t height[BOARD_LANES + 1];            /* 0 after the last lane */
     bool stuck_only;                            /* the stock may be turned only when no card can be played */
+    bool first_last;                            /* a lane's deepest card is exposed when no lane has more than one */
     bool deals_rows; /* turning the stock deals a card onto each lane, from the first as far as it goes */
     bool has_guards; /* an end is exposed when the height of its guard's lane allows it */
     bool has_walls;  /* a card may not come from a wall of the top's */
@@ -55,13 +56,29 @@ typedef struct {
     uint8_t stock[DECK_MAX]; /* in the order of turning */
 } PatienceBoard;
 
-static inline bool board_is_exposed(const PatienceBoard *board, int lane)
+/* Whether some lane has more than one card. */
+static inline bool board_is_tall(const PatienceBoard *board, const uint8_t height[])
 {
-    const uint8_t *height = board->height;
+    for (int lane = 0; lane < board->lanes; lane++)
+        if (height[lane] > 1)
+            return true;
+    return false;
+}
+
+/* Whether the end of a lane is exposed with these heights. */
+static inline bool board_exposes(const PatienceBoard *board, const uint8_t height[], int lane)
+{
+    if (board->first_last && height[lane] == 1 && board_is_tall(board, height))
+        return false;
     if (height[lane] == 0 || !board->has_guards)
         return height[lane] > 0;
     const BoardGuard guard = board->guard[lane][height[lane] - 1];
     return height[guard.lane] <= guard.height;
+}
+
+static inline bool board_is_exposed(const PatienceBoard *board, int lane)
+{
+    return board_exposes(board, board->height, lane);
 }
 
 /* Whether the heights of the first lanes may come about from the board's own, as far as a lane has a part in it. */

@@ -51,8 +51,8 @@ typedef struct {
 
 bool clear_fits(const PatienceBoard *board)
 {
-    return !board->has_guards && !board->has_walls && walk_fits(board) && board_left(board) > 0 &&
-           board_left(board) <= CARDS;
+    return !board->has_guards && !board->has_walls && !board->first_last && walk_fits(board) &&
+           board_left(board) > 0 && board_left(board) <= CARDS;
 }
 
 /* Card b is at least as good to play as card a if the ranks from a down are the first ones from b down. Take any line

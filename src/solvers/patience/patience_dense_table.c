@@ -25,7 +25,7 @@ static uint64_t table_size(uint64_t heights)
 bool dense_heights_fit(const PatienceBoard *board, size_t memory_len)
 {
     uint64_t heights = heights_len(board);
-    return board->lanes <= DENSE_LANES && heights < UINT32_MAX &&
+    return board->lanes <= DENSE_LANES && !board->first_last && heights < UINT32_MAX &&
            table_size(heights) + 64 * row_size(board) <= memory_len;
 }
 

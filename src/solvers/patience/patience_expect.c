@@ -48,7 +48,7 @@ static uint64_t count_heights(const PatienceBoard *board, uint8_t height[], int 
     uint64_t len = 0;
     if (lane == board->lanes)
         return 1;
-    if (!board->has_guards)
+    if (!board->has_guards && !board->first_last)
         return (board->height[lane] + 1u) * count_heights(board, height, lane + 1);
     for (height[lane] = 0; height[lane] <= board->height[lane]; height[lane]++)
         if (board_is_reached(board, height, lane, lane + 1))
@@ -146,10 +146,7 @@ static void look_at_heights(Expect *e)
         int height = e->height[lane];
         e->after[lane] = after;
         after += (uint32_t)height * e->inner[lane];
-        if (height == 0)
-            continue;
-        const BoardGuard guard = board->guard[lane][height - 1];
-        if (board->has_guards && e->height[guard.lane] > guard.height)
+        if (!board_exposes(board, e->height, lane))
             continue;
         bool is_peak = height == 1 && (board->peak_lanes >> lane & 1);
         e->exposed |= 1u << lane;
@@ -167,7 +164,7 @@ static bool is_taken(Expect *e, int lane)
     const PatienceBoard *board = e->board;
     if (e->height[lane] == board->height[lane])
         return false;
-    if (!board->has_guards)
+    if (!board->has_guards && !board->first_last)
         return true;
     e->height[lane]++;
     bool was = board_is_reached(board, e->height, lane, board->lanes);
@@ -386,7 +383,7 @@ static uint64_t cut(PatienceBoard *board, uint64_t most, int streaks, uint32_t *
     *turns = board->stock_len;
     while (work_of(heights, *turns + 1, streaks) > most) {
         int tallest = 0;
-        if (board->has_guards || board->has_walls) {
+        if (board->has_guards || board->has_walls || board->first_last) {
             if (*turns <= 1)
                 break;
             --*turns;

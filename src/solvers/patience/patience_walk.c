@@ -8,7 +8,8 @@ bool walk_fits(const PatienceBoard *board)
         for (int depth = 0; depth < board->height[lane]; depth++)
             if (board->rank[lane][depth] == BOARD_JOKER)
                 return false;
-    return board->stock_len == 0 && board->tops[0] != BOARD_JOKER;
+    bool passes_queens = board->on[JACK] >> KING & 1;
+    return board->stock_len == 0 && board->tops[0] != BOARD_JOKER && !passes_queens;
 }
 
 /* Computes how often each crossing is made in a walk from top to last; false if there is no such walk. */

@@ -31,7 +31,7 @@ typedef struct {
     uint16_t allowed[WALK_CROSSINGS][WALK_MOST + 1], spent[WALK_CROSSINGS][WALK_MOST + 1];
 } Walk;
 
-/* True if the test works for this board: it has neither stock nor jokers. */
+/* True if the test works for this board: it has neither stock nor jokers, and all thirteen ranks. */
 bool walk_fits(const PatienceBoard *board);
 /* Begins a walk from rank `top` that is to play count[r] cards of each rank r. Returns the possible last ranks; 0: no
  * line plays all cards. */

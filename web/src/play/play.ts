@@ -44,10 +44,15 @@ function noteCounted(table: TableMessage, as: Counted | null): void {
   keep("counted", Object.fromEntries(Object.entries(now).slice(-COUNTED_MOST)));
 }
 
-/* True if the tableau is empty, which everybody may see. */
-export const isCleared = (table: TableMessage): boolean =>
-  !!table.state &&
-  table.state.scene.zones.every((zone) => zone.owner === -1 || zone.cards.length === 0 || zone.kind === "pile");
+/* How many cards are left to be played, over all tableaux; null: the game does not count them. What stays under the
+ * columns does not count. */
+export function cardsLeft(table: TableMessage): number | null {
+  const counts = table.state?.scene.zones.filter(({ id }) => id === "left") ?? [];
+  return counts.length > 0 ? counts.reduce((sum, { count }) => sum + count, 0) : null;
+}
+
+/* True if the tableau is cleared, which everybody may see. */
+export const isCleared = (table: TableMessage): boolean => cardsLeft(table) === 0;
 
 /* Names the cards of a patience that is played alone; empty if they have no name. */
 export const dealOf = (table: TableMessage): string =>

@@ -48,8 +48,9 @@ static bool is_wide(const PatienceBoard *board)
 
 int lanes_take(const PatienceBoard *board)
 {
-    if (board->has_guards || board->has_walls || board->stuck_only || board->is_streak || board->foundations > 1 ||
-        board->deals_rows || board->lanes > LANES_COLUMNS || board->stock_len > LANES_WIDE_STOCK)
+    if (board->has_guards || board->has_walls || board->first_last || board->stuck_only || board->is_streak ||
+        board->foundations > 1 || board->deals_rows || board->lanes > LANES_COLUMNS ||
+        board->stock_len > LANES_WIDE_STOCK)
         return 0;
     for (int column = 0; column < board->lanes; column++)
         if (board->height[column] > LANES_ROWS)

@@ -1,6 +1,6 @@
 /* ending.ts - how a deal and a match have ended, in words. */
 import type { TableMessage } from "../../wire/protocol";
-import { isCleared } from "../../play/play";
+import { cardsLeft, isCleared } from "../../play/play";
 import type { Speaker } from "../../scene/say";
 import { sayText } from "../../scene/say";
 import { andList, t, tn } from "../../words/words";
@@ -73,10 +73,7 @@ export function endReason(table: TableMessage, speaker: Speaker): string {
   const state = table.state!,
     winners = winnersOf(table);
   if (table.seats.length === 1) {
-    const left = state.scene.zones.reduce(
-      (sum, zone) => sum + (zone.owner === -1 || zone.kind === "pile" ? 0 : zone.cards.length),
-      0,
-    );
+    const left = cardsLeft(table) ?? 0;
     if (goesOnWhileCleared(table)) return endOfOneThatGoesOn(table, left);
     return isCleared(table)
       ? t("The tableau is cleared.")
