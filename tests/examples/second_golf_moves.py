@@ -71,9 +71,9 @@ class Moves:
                 self.rearranged[seat] += 1
             else:
                 self.exchanges += 1
-            marks = self.marks[seat]
             swapped = {p: q, q: p}
-            self.marks[seat] = {swapped.get(m, m) for m in marks}
+            self.marks[seat] = {swapped.get(m, m) for m in self.marks[seat]}
+            self.looked = {(s, swapped.get(m, m) if s == seat else m) for s, m in self.looked}
         lay = self.lay[owner]
         lay[p], lay[q] = lay[q], lay[p]
 
@@ -81,15 +81,12 @@ class Moves:
 
     def is_free_look(self, seat, place):
         """C19: the places of the first look, any time between the first turn and the showdown, once a turn."""
-        if not self.o.slots_free or self.o.held == "all" or not self.begun or self.phase in ("init", "showdown"):
+        if not self.o.slots_free or self.o.held == "all" or not self.begun or self.over():
             return False
-        if not place.isdigit() or int(place) not in self.marks[seat] or self.first_looks_open(seat):
+        if not place.isdigit() or (self.phase == "init" and seat == self.turn):
             return False
-        card = self.lay[seat][int(place)]
-        return card is not None and not self.up[card] and (seat, card) not in self.looked
-
-    def first_looks_open(self, seat):
-        return self.o.own_first_turn and bool(self.init_choices(seat))
+        p = int(place)
+        return p in self.marks[seat] and p in self.down(seat) and (seat, p) not in self.looked
 
     def looks(self, seat):
         """The looks that are listed: in one's own turn, before drawing or with the drawn card in hand."""
@@ -97,8 +94,7 @@ class Moves:
             return []
         found = []
         for p in self.down(seat):
-            card = self.lay[seat][p]
-            if (seat, card) in self.looked:
+            if (seat, p) in self.looked:
                 continue
             if self.o.paid or (self.o.slots_free and p in self.marks[seat]):
                 found.append("peek %d" % p)
@@ -112,7 +108,7 @@ class Moves:
             self.first_look(seat, p)
             self.init_done(seat)
             return
-        self.looked.add((seat, card))
+        self.looked.add((seat, p))
         self.see(card, 1 << seat)
         if not (self.o.slots_free and p in self.marks[seat]):
             self.fees[seat] += self.o.paid
