@@ -19,7 +19,7 @@ const given = Object.keys(
 const MODULES = [
   { name: "core.wasm", raw: 900 * KIB, zipped: 300 * KIB, imports: given },
   { name: "league.wasm", raw: 220 * KIB, zipped: 110 * KIB, imports: [] },
-  { name: "rulesheet.wasm", raw: 400 * KIB, zipped: 160 * KIB, imports: [] },
+  { name: "rulesheet.wasm", raw: 420 * KIB, zipped: 165 * KIB, imports: [] },
   { name: "names.wasm", raw: 32 * KIB, zipped: 12 * KIB, imports: [] },
 ];
 for (const { name, raw, zipped, imports } of MODULES) {
