@@ -36,7 +36,7 @@ class Golf(Moves, Powers, Windows):
         self.turn, self.hand, self.source = starter, None, None  # the source is stock, discard or trade
         self.ender, self.final, self.has_called = None, None, False  # the last turns still to come
         self.turns, self.fees, self.banked, self.penalties = [0] * seats, [0] * seats, [0] * seats, [0] * seats
-        self.over_limit, self.out, self.emptied = [False] * seats, [False] * seats, False
+        self.over_limit, self.out = [False] * seats, [False] * seats
         self.first = [[] for _ in range(seats)]  # the places of the first look, in order
         self.flipped = [0] * seats  # cards turned up besides those looked at
         self.marks = [set() for _ in range(seats)]  # the same, as they move with exchanges
@@ -136,12 +136,6 @@ class Golf(Moves, Powers, Windows):
     def swap_places(self, one, other):
         (s, i), (t, j) = one, other
         self.lay[s][i], self.lay[t][j] = self.lay[t][j], self.lay[s][i]
-        self.note_empty(s)
-        self.note_empty(t)
-
-    def note_empty(self, seat):
-        if not self.cards(seat):
-            self.emptied = True
 
     def remove_complete(self, seat):
         """C11: lines and blocks whose cards are all up leave together; they bank what they would count alone."""
@@ -158,7 +152,6 @@ class Golf(Moves, Powers, Windows):
             self.banked[seat] += Layout(rules, alone, []).total()
             for p in gone:
                 lay[p] = None
-            self.note_empty(seat)
 
     # The course of the deal
 
@@ -200,11 +193,10 @@ class Golf(Moves, Powers, Windows):
         seat, o, on = self.turn, self.o, self.o.end_on
         self.turns[seat] += 1
         self.hand = self.source = None
-        emptied, self.emptied = self.emptied, False
         is_up = self.has_all_up(seat)
         if self.ender is None and is_up and on & {"own_all_up", "everyone_all_up"}:
             self.ender = seat
-        if "layout_empty" in on and emptied:
+        if "layout_empty" in on and not all(self.cards(s) for s in range(self.n)):
             if self.ender is None and not self.cards(seat):
                 self.ender = seat
             return self.show_down()

@@ -29,7 +29,7 @@ SELDOM = {"layout.rows", "layout.cols", "wild", "wild.mode", "wild.in_bonus", "s
           "lines.column", "lines.row", "lines.diagonal", "joker_pair", "keep_neg", "any_pair", "sets.3", "sets.4", "moon"}
 OFTEN = {"powers.when", "powers.owners", "powers.must", "place.must", "place.face", "match.mode", "match.targets",
          "match.chain", "match.give", "match.key", "call.when", "end.on", "end.final_turns", "end.final_includes_ender",
-         "end.protect_ender", "extras.limit", "extras.then", "turn.exchange", "turn.put_back", "multi_replace",
+         "end.protect_ender", "extras.limit", "extras.limit.of", "extras.then", "turn.exchange", "turn.put_back", "multi_replace",
          "powers.from_discard", "jack_skip", "end.max_turns", "match.fail.draw", "held", "stock.max_reshuffles"}
 SMALL = {"end.max_turns": (1, 9), "stock.max_reshuffles": (0, 2), "extras.limit": (1, 3), "call.after": (0, 3),
          "init.count": (1, 6), "deck.jokers": (0, 8), "call.max_points": (0, 30), "match.fail.points_if_opponent": (0, 20)}
@@ -92,6 +92,8 @@ def setup(rng, program):
     if rng.random() < 0.3 and preset in PRESETS[17:]:
         for card in rng.sample(["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"], 4):
             given["powers." + card] = draw_value(rng, rows["powers." + card])
+    if given.get("extras.limit.of") == "all":  # at least as many as a layout has
+        given["extras.limit"] = str(rng.randint(4, 9))
     if rng.random() < 0.5 and "end.max_turns" not in given:
         given["end.max_turns"] = str(rng.randint(1, 12))
     every = {name: row["value"] for name, row in rows.items()} | given

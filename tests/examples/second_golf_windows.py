@@ -78,7 +78,6 @@ class Windows:
             return False
         self.lay[owner][place] = None
         self.discard_card(card)
-        self.note_empty(owner)
         return True
 
     def penalty(self, seat):
@@ -110,7 +109,6 @@ class Windows:
         if self.lay[owner][to] is not None:
             to = [p for p in range(self.grid, 16) if self.lay[owner][p] is None][0]
         self.lay[owner][to], self.up[card] = card, False
-        self.note_empty(seat)
         self.gifts -= 1
         if not self.gifts or not self.cards(seat) or None not in self.lay[owner][self.grid:]:
             self.phase = None
