@@ -58,7 +58,7 @@ def first_places(o):
 
 
 def resting(o):
-    """How many cards lie under the columns (rules 10.7)."""
+    """How many cards lie under the columns (rules 10.8)."""
     return 0 if o["under"] == "nothing" else 4 * o["packs"]
 
 
@@ -146,7 +146,7 @@ class Seat:
         return [j for j in self.over_it[i] if not self.gone[j]]
 
     def waits(self, i):
-        """The first of a column lies face down until no other card is left (rules 10.8)."""
+        """The first of a column lies face down until no other card is left (rules 10.9)."""
         return self.o["face"] == "first_last" and self.places[i][0] == 0 and any(
             place[0] and not gone for place, gone in zip(self.places, self.gone))
 

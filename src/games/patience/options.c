@@ -262,7 +262,7 @@ static Status fits_walls(const Options *options, const Tableau *layout, Fault *f
                      "a", "other_wall=on", "b", layout_is(options).text);
 }
 
-/* Each card that rests lies under a column of its own (rules 10.7). */
+/* Each card that rests lies under a column of its own (rules 10.8). */
 static Status fits_under(const Options *options, const Tableau *layout, Fault *fault)
 {
     const int columns = resting(options);

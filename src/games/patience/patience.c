@@ -15,7 +15,7 @@ static const uint16_t followers[][RANKS + 1] = {
     [KINGS_WRAP] = { 0, NEXT(1) | RANK(KING), TO_TEN, NEXT(11), NEXT(12), NEXT(13) | RANK(ACE) },
     [KINGS_CORNER] = { 0, NEXT(1) | RANK(KING), TO_TEN, NEXT(11), NEXT(12), RANK(ACE) },
 };
-/* The same where queens rest under the columns and are passed over (10.7). */
+/* The same where queens rest under the columns and are passed over (10.8). */
 static const uint16_t over_queens[][RANKS + 1] = {
     [KINGS_NOTHING] = { 0, NEXT(1), TO_TEN, RANK(10) | RANK(KING), 0, 0 },
     [KINGS_WRAP] = { 0, NEXT(1) | RANK(KING), TO_TEN, RANK(10) | RANK(KING), 0, RANK(JACK) | RANK(ACE) },

@@ -32,7 +32,7 @@
  * A layout is lanes, for the solvers as for the game. A lane is played from its end; a card is exposed when its
  * guard's lane is short enough. So drawings need no solver of their own. Walls (rules 3.8) are exact in
  * `patience_dense` and `patience_search`; points of streaks by walls are told with their bounds. So are those where the
- * first cards of columns come last (rules 10.8); cards left are then exact in `patience_search` and `patience_several`.
+ * first cards of columns come last (rules 10.9); cards left are then exact in `patience_search` and `patience_several`.
  *
  * The caller gives memory and time. Memory is an arena, and its size is the limit. Time is a function that the
  * solver asks now and then. */
