@@ -12,7 +12,7 @@ class Moves:
         o, first = self.o, self.first[seat]
         free = [p for p in self.down(seat) if p not in first and p < self.grid]
         if o.first_looks == o.rows and o.select == "one_column" and o.init_mode == "flip" and not first:
-            columns = ["flip_column %d" % c for c in range(o.cols)]
+            columns = ["flip_column %d" % c for c in range(o.cols) if any(p % o.cols == c for p in free)]
             return columns + ([] if o.own_first_turn else ["flip %d" % p for p in free])
         looks = [p for p in free if self.may_select(seat, p)] if len(first) < o.first_looks and not self.flipped[seat] else []
         if looks:

@@ -82,8 +82,7 @@ const LEAST = 40; /* CSS pixels: a card of one's own */
 const INDEX = { w: 0.5, h: 0.3 }; /* what a small card's index takes of it (face.ts) */
 
 /* Where cards of one's own cannot be so wide: of these rows the first that speaks of a table holds. A felt of 184
- * pixels is what a phone of 320x568 on its side leaves. */
-/* Eleven to thirteen rows. */
+ * pixels is what a phone of 320x568 on its side leaves. First those of eleven to thirteen rows. */
 const TALL = ["take_away", "take_away_8", "ants", "striptease", "fir_trees", "relaxed_fir_trees"];
 const STAR = "binary_star"; /* seventeen columns of six */
 
