@@ -9,7 +9,7 @@ test("the head of an event", () => {
   const until = fieldTime(new Date("2026-11-27T12:00:00Z"));
   assert.equal(
     headOf({ title: " Friday #1\n morning ", rules: "golf match=1 undo=off", by: "match", until, deals: 18 }),
-    "cardroom duplicate 1\ntitle Friday 1 morning\ngame golf match=1 undo=off\nby match\n" +
+    "cardroom duplicate 1\ntitle Friday ＃1 morning\ngame golf match=1 undo=off\nby match\n" +
       "until 2026-11-27 12:00 UTC\ndeals 18",
   );
   assert.equal(
