@@ -136,6 +136,8 @@ class Golf(Moves, Powers, Windows):
     def swap_places(self, one, other):
         (s, i), (t, j) = one, other
         self.lay[s][i], self.lay[t][j] = self.lay[t][j], self.lay[s][i]
+        self.remove_complete(s)
+        self.remove_complete(t)
 
     def remove_complete(self, seat):
         """C11: lines and blocks whose cards are all up leave together; they bank what they would count alone."""
