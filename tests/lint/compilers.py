@@ -1,4 +1,4 @@
-"""warnings.py BUILD .. - newer compilers than that of this system find nothing to warn of in what the builds compile.
+"""compilers.py BUILD .. - newer compilers than that of this system find nothing to warn of in what the builds compile.
 
 The newest clang that is there checks each source with the options of its build (compile_commands.json), without making code. It
 must know what is planted below: enumerators in sums of floating-point numbers and of other enumerations, of which clang warns
@@ -57,7 +57,7 @@ def main(builds):
     lists = [pathlib.Path(build) / "compile_commands.json" for build in builds]
     missing = [str(path) for path in lists if not path.exists()]
     if missing:
-        sys.exit(f"warnings: there is no {missing[0]}, expected the tests and the page to be built")
+        sys.exit(f"compilers: there is no {missing[0]}, expected the tests and the page to be built")
     commands = [one for path in lists for one in json.loads(path.read_text())]
     asked = sorted({(one["directory"], tuple(options_of(one["command"]))) for one in commands})
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
