@@ -169,7 +169,7 @@ static bool imagine(Patience *v, Rng *rng)
 /* Cards with which somebody who still plays could have nothing to play are drawn again. */
 void patience_resample(void *view, Rng *rng)
 {
-    enum { TRIES = 256 };
+    enum { TRIES = 8192 }; /* at a wide table with one column left, few cards let everybody go on */
     Patience *v = view;
     const Patience seen = *v;
     for (int i = 0; i < TRIES; i++) {
