@@ -40,12 +40,8 @@ static void hide_cards(const Patience *s, SeatSet eyes, Card *card)
         int next = s->seat[seat_first(rest)].stock_next;
         turned = next > turned ? next : turned;
     }
-    if (patience_deals_rows(s)) {
-        const int stock = s->len - turned;
-        memset(card + s->slots - stock, CARD_HIDDEN, (size_t)stock);
-    } else {
-        memset(card + turned, CARD_HIDDEN, (size_t)(s->len - turned));
-    }
+    const int stock = s->len - turned, first = patience_deals_rows(s) ? s->slots - stock : turned;
+    memset(card + first, CARD_HIDDEN, (size_t)stock);
     for (int slot = 0; slot < s->slots; slot++)
         if (patience_is_down(s, slot) && !is_uncovered(s, eyes, slot))
             card[slot] = CARD_HIDDEN;

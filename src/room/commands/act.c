@@ -151,16 +151,6 @@ static Verdict ask_to_take_back(Command *c)
     return VERDICT_APPLIED;
 }
 
-/* The people who are here, but for who asks. */
-static SeatSet others_here(const RoomTable *table, Seat by)
-{
-    SeatSet here = 0;
-    for (Seat seat = 0; seat < table->seats; seat++)
-        here |=
-            seat != by && table->chair[seat].kind == CHAIR_PERSON && table->chair[seat].here > 0 ? seat_bit(seat) : 0;
-    return here;
-}
-
 /* A bot sits in before the grace time is over. Where a match counts, leaving costs, so nobody else may hurry it. */
 static Verdict ask_for_bot(Command *c)
 {
@@ -180,7 +170,7 @@ static Verdict ask_for_bot(Command *c)
         return command_refuse_as(c, N_("A bot may be asked for when somebody has been away for 20 seconds."),
                                  "expected the seat of somebody who has been away for 20 seconds");
     tables_emit(c->room, table, &c->by, "ask", digits(c->seat).text, "bot", digits(seat).text,
-                digits(others_here(table, c->seat)).text);
+                digits(table_here(table) & ~seat_bit(c->seat)).text);
     return VERDICT_APPLIED;
 }
 

@@ -311,19 +311,18 @@ static bool fold_return(LogEvent *e)
 static bool fold_ask(LogEvent *e)
 {
     RoomTable *table = e->table;
-    int64_t seat, left;
+    int64_t away, left;
     if (table->ask_by != SEAT_NONE)
         return false;
-    if (slice_is(slice_word(&e->rest, 0), "bot")) {
-        if (!event_number(&e->rest, table->seats - 1, &seat) || !event_number(&e->rest, UINT16_MAX, &left))
-            return false;
-        table->ask_for = (Seat)seat;
-        table->ask_left = (SeatSet)left;
-    }
     table->ask_by = e->seat;
     table->ask_ms = e->at_ms;
-    if (table->ask_for != SEAT_NONE)
+    if (slice_is(slice_word(&e->rest, 0), "bot")) {
+        if (!event_number(&e->rest, table->seats - 1, &away) || !event_number(&e->rest, UINT16_MAX, &left))
+            return false;
+        table->ask_for = (Seat)away;
+        table->ask_left = (SeatSet)left;
         return true;
+    }
     for (Seat seat = 0; seat < table->seats; seat++)
         if (seat != e->seat && !table_bot(table, seat) && table->chair[seat].kind == CHAIR_PERSON)
             table->ask_left |= seat_bit(seat);

@@ -164,12 +164,18 @@ int table_persons(const RoomTable *table)
     return persons;
 }
 
+SeatSet table_here(const RoomTable *table)
+{
+    SeatSet here = 0;
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (table->chair[seat].kind == CHAIR_PERSON && table->chair[seat].here > 0)
+            here |= seat_bit(seat);
+    return here;
+}
+
 int table_persons_here(const RoomTable *table)
 {
-    int here = 0;
-    for (Seat seat = 0; seat < table->seats; seat++)
-        here += table->chair[seat].kind == CHAIR_PERSON && table->chair[seat].here > 0;
-    return here;
+    return __builtin_popcount(table_here(table));
 }
 
 bool table_may_pass(const RoomTable *table, Seat seat, Action *out)

@@ -232,6 +232,8 @@ int table_persons(const RoomTable *table);
 SeatSet table_unagreed(const RoomTable *table);
 /* Whether the host has asked this guest to leave. */
 bool table_bars(const RoomTable *table, uint64_t guest);
+/* The seats of people who are here. */
+SeatSet table_here(const RoomTable *table);
 int table_persons_here(const RoomTable *table);
 /* Whether a match is being played that counts for ratings: nobody may get out of it. */
 bool table_match_counts(const RoomTable *table);

@@ -164,20 +164,10 @@ void snapshot_print(const RoomTable *table, const char *version, Text *out)
     match_keep(&table->match, out);
 }
 
-/* Takes the next line off the front. */
-static Slice take_line(Slice *rest)
-{
-    const char *end = rest->len > 0 ? memchr(rest->at, '\n', rest->len) : NULL;
-    Slice line = { rest->at, end ? (size_t)(end - rest->at) : rest->len };
-    rest->at += line.len + (end != NULL);
-    rest->len -= line.len + (end != NULL);
-    return line;
-}
-
 static bool take_open(RoomTable *table, Slice *rest)
 {
     char event[EVENT_TEXT];
-    Slice line = take_line(rest);
+    Slice line = slice_line(rest);
     return line.len < sizeof event && table_fold(table, slice_copy(line, event, sizeof event), 0);
 }
 
@@ -219,8 +209,8 @@ static void take_cards(RoomTable *table, Slice *rest, Slice *now)
 {
     if (!table->is_own)
         return;
-    const Slice next = take_line(rest);
-    *now = take_line(rest);
+    const Slice next = slice_line(rest);
+    *now = slice_line(rest);
     if (next.len > 0) {
         table->from = heap_take(next.len + 1);
         memcpy(table->from, next.at, next.len);
@@ -253,18 +243,18 @@ static bool take_all(RoomTable *table, Slice rest)
     Slice cards = { "", 0 };
     if (!take_open(table, &rest))
         return false;
-    Slice numbers = take_line(&rest);
+    Slice numbers = slice_line(&rest);
     if (!take_numbers(table, of_table, TABLE_NUMBERS, &numbers))
         return false;
     for (int i = 0; i < BARRED_MAX; i++)
         if (!take_numbers(&table->barred[i], &of_guest, 1, &numbers))
             return false;
-    if (!take_hashes(table, take_line(&rest)))
+    if (!take_hashes(table, slice_line(&rest)))
         return false;
-    take_place(table, take_line(&rest));
+    take_place(table, slice_line(&rest));
     take_cards(table, &rest, &cards);
     for (Seat seat = 0; seat < table->seats; seat++)
-        if (!take_chair(table, seat, take_line(&rest)))
+        if (!take_chair(table, seat, slice_line(&rest)))
             return false;
     chairs_call(table);
     return take_match(table, cards, &rest);
@@ -273,7 +263,7 @@ static bool take_all(RoomTable *table, Slice rest)
 /* Takes the first line: the version, then the number of the last event. */
 static uint32_t take_seq(Slice *rest, const char *version)
 {
-    Slice line = take_line(rest);
+    Slice line = slice_line(rest);
     int64_t seq;
     const bool is_ours = slice_is(slice_word(&line, 0), version);
     return is_ours && slice_number(slice_word(&line, 0), 1, UINT32_MAX, &seq) ? (uint32_t)seq : 0;
