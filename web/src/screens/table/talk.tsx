@@ -100,7 +100,8 @@ export function LetWait(p: Waiting): JSX.Element | null {
   const gone = seats.find((seat) => !table.seats[seat]!.here);
   if (gone !== undefined)
     return table.ask || table.rated?.counts || isByDay(table.turn_s) ? null : <BotFor key={gone} {...p} seat={gone} />;
-  return seats.length === 1 ? <Nudge key={table.seq} {...p} seat={seats[0]!} /> : null;
+  const isAlone = table.state!.scene.to_act.length === 1; /* who waits is not waited for, too */
+  return isAlone && seats.length === 1 ? <Nudge key={table.seq} {...p} seat={seats[0]!} /> : null;
 }
 
 /* Who is nudged hears and feels it, and the tab calls. isCalled: the others wait for this player. */
