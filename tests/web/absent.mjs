@@ -73,6 +73,6 @@ export async function botByConsent(world) {
     [...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title) && /bot/.test(el.title)),
   );
   expect(!(await isAsked(anna)) && !(await isAsked(cleo)), "the question stays");
-  await anna.waitForTimeout(21_000); /* both turn cards up now: neither waits for the other */
+  await anna.waitForTimeout(28_000); /* both turn cards up now: neither waits for the other */
   expect((await anna.locator("button:text-matches('^Nudge ')").count()) === 0, "who has to act is offered a nudge");
 }
