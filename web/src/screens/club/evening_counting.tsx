@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import type { Counting, RankKey } from "../../league/evening_lines";
 import { Reason } from "../../ui/reason";
+import { SelectField } from "../../ui/select_field";
 import { numeral } from "../../words/people_names";
 import { t } from "../../words/words";
 
@@ -26,27 +27,23 @@ const KEYS: Record<RankKey, () => string> = {
 
 const POINTS_MOST = 1000;
 
+const wordsOf = (league: string): string[] => numeral(league).split(/[\s,]+/);
+
 /* Four numbers that do not rise. */
-function isLeague(typed: string): boolean {
-  const four = numeral(typed).split(/[\s,]+/);
-  return (
-    four.length === 4 &&
-    four.every((word, at) => /^\d{1,4}$/.test(word) && Number(word) <= Number(four[at - 1] ?? POINTS_MOST))
-  );
-}
+const isLeague = (four: string[]): boolean =>
+  four.length === 4 &&
+  four.every((word, at) => /^\d{1,4}$/.test(word) && Number(word) <= Number(four[at - 1] ?? POINTS_MOST));
 
 /* What cannot be counted so; "": it can. */
 export function countingFault({ league, seed }: Counting): string {
-  if (!isLeague(league)) return t("League points: four numbers that do not rise, such as 4 3 2 1.");
+  if (!isLeague(wordsOf(league))) return t("League points: four numbers that do not rise, such as 4 3 2 1.");
   return /^\d{0,15}$/.test(numeral(seed)) ? "" : t("Seats are drawn from a number of at most 15 digits.");
 }
 
 /* As the file has it. */
 export const countedAs = (counting: Counting): Counting => ({
   ...counting,
-  league: numeral(counting.league)
-    .split(/[\s,]+/)
-    .join(" "),
+  league: wordsOf(counting.league).join(" "),
   seed: numeral(counting.seed),
 });
 
@@ -54,33 +51,16 @@ export const countedAs = (counting: Counting): Counting => ({
 const swapped = (order: RankKey[], at: number, key: RankKey): RankKey[] =>
   order.map((one, i) => (i === at ? key : one === key ? order[at]! : one));
 
-const Select = (p: {
-  label: string;
-  value: string;
-  values: [string, string][];
-  set(value: string): void;
-}): JSX.Element => (
-  <label class="field grow">
-    <span>{p.label}</span>
-    <select value={p.value} onChange={(event) => p.set(event.currentTarget.value)}>
-      {p.values.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
 const RankedBy = (p: { order: RankKey[]; set(order: RankKey[]): void }): JSX.Element => (
   <div class="line fields">
     {p.order.map((key, at) => (
-      <Select
+      <SelectField
+        grows
         key={at}
         label={at === 0 ? t("Ranked by") : t("Then by ({n})", { n: at + 1 })}
         value={key}
-        values={p.order.map((one) => [one, KEYS[one]()])}
-        set={(value) => p.set(swapped(p.order, at, value as RankKey))}
+        all={p.order.map((one) => [one, KEYS[one]])}
+        set={(one) => p.set(swapped(p.order, at, one))}
       />
     ))}
   </div>
@@ -88,7 +68,7 @@ const RankedBy = (p: { order: RankKey[]; set(order: RankKey[]): void }): JSX.Ele
 
 export function CountingFields(p: { counting: Counting; set(some: Partial<Counting>): void }): JSX.Element {
   const { counting, set } = p;
-  const Typed = (label: string, value: string, key: "league" | "seed", hint = ""): JSX.Element => (
+  const typed = (label: string, value: string, key: "league" | "seed", hint = ""): JSX.Element => (
     <label class="field grow">
       <span>{label}</span>
       <input
@@ -107,34 +87,36 @@ export function CountingFields(p: { counting: Counting; set(some: Partial<Counti
       <summary>{t("How it is counted: ranked by {key}", { key: KEYS[counting.order[0]!]() })}</summary>
       <div class="stack">
         <div class="line fields">
-          {Typed(t("League points of a table"), counting.league, "league")}
+          {typed(t("League points of a table"), counting.league, "league")}
           <datalist id="leagues">
             {LEAGUES.map((one) => (
               <option key={one} value={one} />
             ))}
           </datalist>
-          <Select
+          <SelectField
+            grows
             label={t("Who ties at a table gets")}
             value={counting.ties}
-            values={[
-              ["average", t("the mean of the places")],
-              ["best", t("the better place")],
+            all={[
+              ["average", () => t("the mean of the places")],
+              ["best", () => t("the better place")],
             ]}
             set={(ties) => set({ ties })}
           />
-          <Select
+          <SelectField
+            grows
             label={t("Who sits out gets")}
             value={counting.byes}
-            values={[
-              ["mean", t("the mean of the league points")],
-              ["none", t("no points")],
+            all={[
+              ["mean", () => t("the mean of the league points")],
+              ["none", () => t("no points")],
             ]}
             set={(byes) => set({ byes })}
           />
         </div>
         <RankedBy order={counting.order} set={(order) => set({ order })} />
         <div class="line fields">
-          {Typed(t("Seats are drawn from the number"), counting.seed, "seed", t("by chance"))}
+          {typed(t("Seats are drawn from the number"), counting.seed, "seed", t("by chance"))}
         </div>
         <Reason words={countingFault(counting)} />
       </div>

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { t, tn } from "../../words/words";
 import { isByDay } from "../../play/my_tables";
+import { SelectField } from "../../ui/select_field";
 import { spanWords } from "../../words/span";
 import type { Overdue, Watch } from "../../wire/protocol";
 import { You } from "../parts/you";
@@ -204,33 +205,6 @@ function Check(p: { isOn: boolean; words: string; set(isOn: boolean): void }): J
   );
 }
 
-/* One of a few values, each with its words. */
-function Select<T extends string | number>(p: {
-  label: string;
-  value: T;
-  all: [T, () => string][];
-  set(value: T): void;
-}): JSX.Element {
-  return (
-    <label class="field">
-      <span>{p.label}</span>
-      <select
-        value={p.value}
-        onChange={(event) => {
-          const chosen = p.all.find(([one]) => String(one) === event.currentTarget.value);
-          if (chosen) p.set(chosen[0]);
-        }}
-      >
-        {p.all.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words()}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 const WITH_CLOCK = 60; /* seconds for a turn, where there must be a clock */
 
 /* Who sees the table, who may talk there, and whether it counts. */
@@ -254,7 +228,7 @@ function TableKind({ online, several, set }: TableOf): JSX.Element {
           set={(rated) => set(rated ? { rated, turn_s: quick(rated && online.listed), overdue: "move" } : { rated })}
         />
       )}
-      <Select label={t("Who may look on")} value={online.watch} all={WATCHES} set={(watch) => set({ watch })} />
+      <SelectField label={t("Who may look on")} value={online.watch} all={WATCHES} set={(watch) => set({ watch })} />
     </>
   );
 }
@@ -268,13 +242,13 @@ function TableTimes({ online, hasRaces, set }: TableOf): JSX.Element {
   const clocks = [...CLOCKS.filter(([s]) => s > 0 || !online.rated), ...(mayWait ? BY_DAY : [])];
   const overdue = OVERDUE.filter(([what]) => what !== "void" || !online.rated);
   const setTurn = (turn_s: number): void => set(isByDay(turn_s) ? { turn_s } : { turn_s, overdue: "move" });
-  const time = <Select label={t("Time for a turn")} value={online.turn_s} all={clocks} set={setTurn} />;
+  const time = <SelectField label={t("Time for a turn")} value={online.turn_s} all={clocks} set={setTurn} />;
   if (isByDay(online.turn_s))
     return (
       <>
         {time}
         <p class="quiet small">{t("Nobody has to be here: each plays when there is time.")}</p>
-        <Select
+        <SelectField
           label={t("When the time runs out")}
           value={online.overdue}
           all={overdue}
@@ -286,14 +260,14 @@ function TableTimes({ online, hasRaces, set }: TableOf): JSX.Element {
     <>
       {time}
       {hasRaces && (
-        <Select
+        <SelectField
           label={t("Time to match a discard")}
           value={online.window_s}
           all={WINDOWS}
           set={(window_s) => set({ window_s })}
         />
       )}
-      <Select
+      <SelectField
         label={t("A bot plays for anyone who is away after")}
         value={online.grace_s}
         all={GRACES}
