@@ -39,6 +39,12 @@ export async function awaySince(world) {
   await here.waitForFunction(() => !document.querySelector(".badge.away"));
 }
 
+/* A bot plays for somebody who is away. */
+export const botSitsIn = (page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title) && /bot/.test(el.title)),
+  );
+
 /* A third person comes to the table that has been made. */
 async function seatCleo(world, anna) {
   const cleo = await world.open({ settings: { name: "Cleo" } });
@@ -69,9 +75,7 @@ export async function botByConsent(world) {
   expect((await anna.locator(".badge.away").count()) === 1, "a bot plays that was refused");
   await asks(cleo);
   await answers(anna, "Agree");
-  await cleo.waitForFunction(() =>
-    [...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title) && /bot/.test(el.title)),
-  );
+  await botSitsIn(cleo);
   expect(!(await isAsked(anna)) && !(await isAsked(cleo)), "the question stays");
   await anna.waitForTimeout(28_000); /* both turn cards up now: neither waits for the other */
   expect((await anna.locator("button:text-matches('^Nudge ')").count()) === 0, "who has to act is offered a nudge");

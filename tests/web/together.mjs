@@ -1,7 +1,7 @@
 // together.mjs PROGRAM [full] - two browsers at one table of a room: a deal with a broken connection in the middle,
 // the proof of the cards, and a spectator. With `full` also a deal of each family, a bot that takes over and the
 // return, a seat brought to another browser, undo by consent, and a race in Cabo.
-import { awaySince, botByConsent } from "./absent.mjs";
+import { awaySince, botByConsent, botSitsIn } from "./absent.mjs";
 import { chance, expect, fail, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 import { BORIS, isText, playBoth, seated, tapOnce, totals } from "./people.mjs";
 
@@ -39,9 +39,7 @@ async function takeover(world) {
   const words = (await boris.locator(".code-words").textContent()).trim();
   expect(/^([a-z]+ ){5}[a-z]+$/.test(words), `six words: ${words}`);
   await boris.context().close();
-  await anna.waitForFunction(() =>
-    [...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title) && /bot/.test(el.title)),
-  );
+  await botSitsIn(anna);
   const back = await world.open({ settings: { name: "" } });
   await back.goto(`${world.url}#seat=${words.replaceAll(" ", "-")}`);
   await back.waitForFunction(() => !/seat=|-/.test(location.href.split("#")[1] ?? ""));

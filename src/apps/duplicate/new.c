@@ -22,9 +22,7 @@ static void read_words(const char *flag, const char *typed, char out[EVENT_WORDS
     if (words.len >= EVENT_WORDS || slice_text_len(words) < words.len || memchr(words.at, '#', words.len))
         die(flag, "not read as words of an event, expected at most 99 bytes, without #");
     Fault fault;
-    if (name_words_seen(words,
-                        "a character that cannot be seen, or that turns the text around, expected words without",
-                        NULL, &fault) != OK)
+    if (name_words_seen(words, name_unseen_words, NULL, &fault) != OK)
         die(flag, "%s", fault.text);
     slice_copy(words, out, EVENT_WORDS);
 }

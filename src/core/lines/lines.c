@@ -48,9 +48,7 @@ Status lines_are_text(Lines *lines)
 Status lines_are_seen(Lines *lines, Slice part)
 {
     size_t where;
-    const Status status = name_words_seen(
-        part, "a character that cannot be seen, or that turns the text around, expected words without", &where,
-        lines->fault);
+    const Status status = name_words_seen(part, name_unseen_words, &where, lines->fault);
     if (status != OK)
         lines_place(lines, part.at + where);
     return status;

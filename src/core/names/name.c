@@ -74,6 +74,9 @@ NameFault name_fault(Slice name, size_t *where)
     return is_seen ? NAME_FINE : NAME_BLANK;
 }
 
+const char name_unseen_words[] =
+    "a character that cannot be seen, or that turns the text around, expected words without";
+
 Status name_words_seen(Slice words, const char *english, size_t *where, Fault *fault)
 {
     enum { BEGIN = 40 };

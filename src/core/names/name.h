@@ -25,6 +25,8 @@ NameFault name_fault(Slice name, size_t *where);
 /* Refuses it; OK where nothing is wrong. */
 Status name_refuse(NameFault wrong, Fault *fault);
 
+/* What programs are told of words with such a character. */
+extern const char name_unseen_words[];
 /* Refuses words, other than a name, with a character that cannot be seen, or that turns the text around. Tabs and
  * joiners may be there. english: what programs are told; where: the byte that is at fault, may be NULL. */
 Status name_words_seen(Slice words, const char *english, size_t *where, Fault *fault);
